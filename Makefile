@@ -1,0 +1,38 @@
+# The two commands of the README, and those of the daily work. All need Python 3.11+ and make only.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SEED ?= 1
+PLAYERS ?= 19
+
+.PHONY: demo test check fix bench clean
+
+$(VENV)/.ready: pyproject.toml requirements.lock
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements.lock --editable '.[dev]'
+	touch $@
+
+demo: $(VENV)/.ready ## One whole game by robots, with its transcript
+	@$(BIN)/mafia demo --headless --players $(PLAYERS) --seed $(SEED)
+
+test: check ## All checks and all tests
+	$(BIN)/coverage run -m pytest tests/engine -q -m 'not random'
+	$(BIN)/coverage report
+	HYPOTHESIS_PROFILE=ci $(BIN)/pytest -q
+
+check: $(VENV)/.ready ## Style, types, who may import whom
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fix: $(VENV)/.ready ## Mend what can be mended by itself
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.ready ## The figures of the README
+	$(BIN)/python -m tests.bench
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
