@@ -1,0 +1,1 @@
+"""The host: Telegram, storage, clock, delivery, words."""

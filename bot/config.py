@@ -1,0 +1,347 @@
+"""The settings: what may be set, what it means, and a clear sentence about each fault."""
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from datetime import time, timedelta
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from aiogram.utils.token import TokenValidationError, extract_bot_id
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    NonNegativeInt,
+    PlainSerializer,
+    PositiveInt,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
+from pydantic_core import ErrorDetails
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+from sqlalchemy.engine.url import make_url
+from sqlalchemy.exc import ArgumentError
+
+DEFAULT_FILE = Path("config.toml")
+PREFIX = "MAFIA_"
+SPAN = re.compile(r"(?:(\d+)h)?\s*(?:(\d+)m)?\s*(?:(\d+)s)?")
+
+
+class ConfigError(Exception):
+    """A setting is wrong: one sentence that begins with its place."""
+
+
+def _span(value: object) -> object:
+    """Read `90`, `"90s"`, `"15m"` or `"1h 30m"`."""
+    if isinstance(value, str):
+        if value.strip().isdigit():
+            return timedelta(seconds=int(value))
+        parts = SPAN.fullmatch(value.strip())
+        if parts is None or not any(parts.groups()):
+            raise ValueError('a length of time is a number of seconds or a text such as "1h 30m" or "90s"')
+        hours, minutes, seconds = (int(part or 0) for part in parts.groups())
+        return timedelta(hours=hours, minutes=minutes, seconds=seconds)
+    return value
+
+
+def _spell(span: timedelta) -> str:
+    """The shortest text that reads back as the same length of time."""
+    minutes, seconds = divmod(round(span.total_seconds()), 60)
+    hours, minutes = divmod(minutes, 60)
+    parts = ((hours, "h"), (minutes, "m"), (seconds, "s"))
+    return " ".join(f"{number}{unit}" for number, unit in parts if number) or "0s"
+
+
+def _zone(name: str) -> str:
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise ValueError(f"there is no time zone {name!r}; zones are named like Asia/Baku") from None
+    return name
+
+
+def _time_of_day(value: time) -> time:
+    if value.tzinfo is not None:
+        raise ValueError("a time of day has no zone of its own; the game's zone is the setting zone")
+    return value
+
+
+def _since_midnight(moment: time) -> timedelta:
+    return timedelta(hours=moment.hour, minutes=moment.minute, seconds=moment.second)
+
+
+def _is_loopback(url: str) -> bool:
+    host = urlsplit(url).hostname or ""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _http_address(url: str) -> str:
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise ValueError("an address begins with http:// or https:// and names a host")
+    return url.rstrip("/")
+
+
+def _clock_source(source: str) -> str:
+    try:
+        return source if source == "system" else _http_address(source)
+    except ValueError as error:
+        raise ValueError(f'{error}; or "system"') from None
+
+
+def _supported_database(url: str) -> str:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise ValueError("a database address looks like sqlite+aiosqlite:///mafia.db") from None
+    if parsed.get_backend_name() in ("postgresql", "postgres"):
+        raise ValueError("PostgreSQL is not supported yet")
+    if parsed.drivername != "sqlite+aiosqlite":
+        raise ValueError(f"{parsed.drivername} is not supported; use sqlite+aiosqlite")
+    if parsed.database in (None, "", ":memory:"):
+        raise ValueError("a database in memory would forget its games; name a file")
+    return url
+
+
+def _token(token: SecretStr) -> SecretStr:
+    try:
+        extract_bot_id(token.get_secret_value())
+    except TokenValidationError:
+        raise ValueError("this is no bot token; BotFather gives out tokens like 123456:ABC-DEF") from None
+    return token
+
+
+Span = Annotated[timedelta, BeforeValidator(_span), PlainSerializer(_spell)]
+TimeOfDay = Annotated[
+    time, AfterValidator(_time_of_day), PlainSerializer(lambda value: value.isoformat("minutes"))
+]
+Address = Annotated[str, AfterValidator(_http_address)]
+
+
+class Section(BaseModel):
+    """A table of the file: nothing unknown in it, nothing changed later."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Telegram(Section):
+    """How the bot reaches Telegram."""
+
+    token: Annotated[SecretStr, AfterValidator(_token)]
+    api_base: Address = "https://api.telegram.org"
+    parallel_sends: PositiveInt = 8
+
+
+class Database(Section):
+    """Where the bot remembers."""
+
+    url: Annotated[str, AfterValidator(_supported_database)] = "sqlite+aiosqlite:///mafia.db"
+
+
+class ClockSettings(Section):
+    """Whose time it is, and how closely deadlines are watched."""
+
+    source: Annotated[str, AfterValidator(_clock_source)] = "system"
+    sweep_seconds: PositiveInt = 60
+    grace_seconds: NonNegativeInt = 3
+
+
+class Times(Section):
+    """The times of day of the mode `clock`, in the game's zone."""
+
+    day_opens: TimeOfDay = time(10)
+    lawyer: TimeOfDay = time(13)
+    lawyer_first_day_hours: PositiveInt = 3
+    doorkeepers: TimeOfDay = time(13)
+    doorkeepers_first_day: TimeOfDay = time(15)
+    vote: TimeOfDay = time(21)
+    night_ends: TimeOfDay = time(22)
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        vote = self._into_the_day(self.vote)
+        if not vote:
+            raise ValueError("vote must come after day_opens: a day of no length cannot be played")
+        for name in ("lawyer", "doorkeepers", "doorkeepers_first_day"):
+            if not timedelta(0) < self._into_the_day(getattr(self, name)) < vote:
+                raise ValueError(f"{name} must lie between day_opens and vote")
+        # A night may last until the next day opens.
+        if not vote < (self._into_the_day(self.night_ends) or timedelta(days=1)):
+            raise ValueError("night_ends must come after vote and not after the next day_opens")
+        return self
+
+    @property
+    def lawyer_first_day(self) -> timedelta:
+        """How long after the start of a game its lawyer may move on the first day."""
+        return timedelta(hours=self.lawyer_first_day_hours)
+
+    def _into_the_day(self, moment: time) -> timedelta:
+        """How long after the opening of the day it is that time for the first time."""
+        return (_since_midnight(moment) - _since_midnight(self.day_opens)) % timedelta(days=1)
+
+
+class Intervals(Section):
+    """The lengths of the mode `intervals`."""
+
+    day: Span = timedelta(minutes=15)
+    night: Span = timedelta(minutes=5)
+    roles: Span = Field(default_factory=lambda lengths: lengths["day"] / 3)
+    morning: Span = timedelta(0)
+
+    @model_validator(mode="after")
+    def _in_proportion(self) -> Self:
+        for name in ("day", "night", "roles"):
+            if getattr(self, name) <= timedelta(0):
+                raise ValueError(f"{name} must be longer than nothing")
+        if self.roles >= self.day:
+            raise ValueError("roles must be shorter than day: these moves are made before the vote's close")
+        if self.morning < timedelta(0):
+            raise ValueError("morning cannot be shorter than nothing")
+        return self
+
+
+class Schedule(Section):
+    """When phases end: at times of day, or after lengths of time."""
+
+    mode: Literal["clock", "intervals"] = "clock"
+    times: Times = Times()
+    intervals: Intervals = Intervals()
+
+
+class Game(Section):
+    """What a new game starts from; the host may change it in the lobby."""
+
+    zone: Annotated[str, AfterValidator(_zone)] = "Asia/Baku"
+    ballot: Literal["open", "secret"] = "open"
+    reveal: Literal["role", "team", "none"] = "role"
+    must_post: bool = True
+    invalid_vote: Literal["refuse", "autoban"] = "refuse"
+    report: Literal["morning", "at_night_end"] = "morning"
+    composition: Literal["open", "hidden"] = "open"
+    graveyard: Literal["with_living", "dead_only"] = "with_living"
+    stalemate_rule: bool = True
+    bonus: bool = True
+    lobby_hours: PositiveInt = 72
+    max_players: Annotated[int, Field(ge=7, le=40)] = 40
+    schedule: Schedule = Schedule()
+
+
+class Settings(BaseSettings):
+    """All settings: the file's, overruled by the environment's."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_nested_delimiter="__",
+        extra="forbid",
+        frozen=True,
+    )
+
+    telegram: Telegram
+    database: Database = Database()
+    clock: ClockSettings = ClockSettings()
+    game: Game = Game()
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],  # noqa: ARG003 - the library's signature
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - likewise
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - likewise
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Put the environment before what the file says."""
+        return env_settings, init_settings
+
+    @model_validator(mode="after")
+    def _virtual_time_stays_at_home(self) -> Self:
+        if self.clock.source == "system":
+            return self
+        if not _is_loopback(self.clock.source):
+            raise ValueError("clock.source: the sandbox's clock must be on this machine (a loopback address)")
+        if not _is_loopback(self.telegram.api_base):
+            raise ValueError(
+                "clock.source: the sandbox's clock goes with the sandbox's Telegram:"
+                " telegram.api_base must be a loopback address too"
+            )
+        return self
+
+
+def load(path: Path | None = None) -> Settings:
+    """The settings of a TOML file and the environment.
+
+    Without a path, `config.toml` is read if there is one. Raises ConfigError.
+    """
+    file = path if path is not None else DEFAULT_FILE
+    written = _read(file) if path is not None or file.exists() else {}
+    _refuse_unknown_variables(os.environ)
+    try:
+        return Settings(**written)
+    except ValidationError as error:
+        raise ConfigError(_sentence(error.errors(include_input=False)[0], file, os.environ)) from None
+
+
+def known_keys() -> frozenset[str]:
+    """All settings by their full names, such as `telegram.token`."""
+    return frozenset(_keys(Settings))
+
+
+def _keys(model: type[BaseModel], above: str = "") -> Iterator[str]:
+    for name, field in model.model_fields.items():
+        kind = field.annotation
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            yield from _keys(kind, f"{above}{name}.")
+        else:
+            yield above + name
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ConfigError(f"{file}: cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{file}: this is not TOML: {error}") from None
+
+
+def _refuse_unknown_variables(environment: Mapping[str, str]) -> None:
+    known = {_variable(key) for key in known_keys()}
+    for name in sorted(environment):
+        if name.upper().startswith(PREFIX) and name.upper() not in known:
+            raise ConfigError(f"{name}: {_unknown(name.lower())}")
+
+
+def _variable(key: str) -> str:
+    return PREFIX + key.upper().replace(".", "__")
+
+
+def _unknown(name: str) -> str:
+    return "webhooks are not supported yet; the bot polls" if "webhook" in name else "unknown setting"
+
+
+def _sentence(fault: ErrorDetails, file: Path, environment: Mapping[str, str]) -> str:
+    """Where a fault is, and what it is; never the value, which may be secret."""
+    key = ".".join(part for part in map(str, fault["loc"]) if not part.startswith(("literal[", "function-")))
+    variable = _variable(key)
+    place = variable if variable in {name.upper() for name in environment} else f"{file}: {key}"
+    match fault["type"]:
+        case "extra_forbidden":
+            return f"{place}: {_unknown(key)}"
+        case "missing":  # the token is the only setting without a default
+            return f"{file}: telegram.token: missing; set it here or as {_variable('telegram.token')}"
+        case "value_error":
+            text = fault["msg"].removeprefix("Value error, ")
+            return f"{place}: {text}" if key else f"{file}: {text}"
+        case _:
+            return f"{place}: {fault['msg'][0].lower()}{fault['msg'][1:]}"

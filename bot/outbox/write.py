@@ -1,0 +1,336 @@
+"""Saying something: rows of the outbox, written in the transaction of what they tell of."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from enum import IntEnum
+from typing import Any
+
+from aiogram.methods import DeleteMessage, PinChatMessage, TelegramMethod
+from aiogram.types import InlineKeyboardMarkup
+from sqlalchemy import ColumnElement, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.outbox.cut import cut
+from bot.storage.tables import OutboxRow, Slot
+
+SEND = "sendMessage"
+EDIT = "editMessageText"
+PIN = "pinChatMessage"
+
+OF_A_NEW_MESSAGE = ("disable_notification", "reply_parameters")
+"""What a message that still waits keeps when its text is changed."""
+
+UNREACHABLE = "unreachable: "
+"""How the error of a row begins whose chat could not be reached."""
+
+
+class Rank(IntEnum):
+    """What goes first within a chat; rows of one rank go in the order in which they were written."""
+
+    REPORT = 0
+    """The close of a phase and what it led to."""
+    ACK = 1
+    """What was stored for somebody."""
+    PROMPT = 2
+    """A question."""
+    LINE = 3
+    """Votes as they come."""
+    TALK = 4
+    """What people write to each other through the bot."""
+    BOARD = 5
+    """A lobby, a tally, a desk: brought up to date."""
+
+
+class Outbox:
+    """What is to be said once the present transaction is committed. Lengths of time are in seconds."""
+
+    def __init__(self, session: AsyncSession, now: datetime) -> None:
+        """Write into the transaction of `session`, whose moment is `now`."""
+        self._session = session
+        self._now = now
+
+    async def say(  # noqa: PLR0913 - each by its name
+        self,
+        chat_id: int,
+        html: str,
+        *,
+        rank: Rank,
+        topic_id: int | None = None,
+        keyboard: InlineKeyboardMarkup | None = None,
+        slot: str | None = None,
+        merge: str | None = None,
+        delay: float = 0,
+        protect: bool = False,
+        silent: bool = False,
+        game_id: int | None = None,
+        reply_to: int | None = None,
+        room: str | None = None,
+    ) -> None:
+        """Send a new message; a text too long for one becomes several, the keyboard under the last.
+
+        `slot`: the name by which the message is edited later. A new message takes the slot over; one that
+        still waits for it is withdrawn.
+        `merge`: rows with this key that still wait are withdrawn: the newest text is enough.
+        `room`: the room (with `game_id`) to which a reply to the message belongs.
+        """
+        due = self._after(delay)
+        if merge is not None:
+            due = min([due, *(row.not_before for row in await self._withdraw(OutboxRow.merge_key == merge))])
+        if slot is not None:
+            await self._take_over(slot, chat_id, topic_id, protect=protect, game_id=game_id)
+        parts = cut(html)
+        if slot is not None and merge is None and len(parts) > 1:
+            merge = _parts_of(slot)
+        for number, part in enumerate(parts, start=1):
+            last = number == len(parts)
+            payload = _message(
+                part,
+                keyboard=keyboard if last else None,
+                protect=protect,
+                silent=silent,
+                reply_to=reply_to if number == 1 else None,
+            )
+            self._put(
+                OutboxRow(
+                    method=SEND,
+                    payload=payload,
+                    chat_id=chat_id,
+                    topic_id=topic_id,
+                    rank=rank,
+                    slot=slot if last else None,
+                    merge_key=merge,
+                    room=room,
+                    not_before=due,
+                    game_id=game_id,
+                )
+            )
+
+    async def edit(  # noqa: PLR0913 - each by its name
+        self,
+        slot: str,
+        html: str,
+        *,
+        rank: Rank,
+        keyboard: InlineKeyboardMarkup | None = None,
+        delay: float = 0,
+        game_id: int | None = None,
+    ) -> None:
+        """Change the message in a slot, whether it is sent already or still waits.
+
+        Without a keyboard the message loses the one it has. A message that is gone is sent anew. A text
+        too long for one message cannot be an edit: the old message is deleted, and new ones are sent.
+        KeyError: nothing was ever said into this slot.
+        """
+        place = await self._place(slot)
+        game_id = game_id if game_id is not None else place.game_id
+        if len(cut(html)) > 1:
+            if place.message_id is not None:
+                await self.delete(place.chat_id, place.message_id, rank=rank, game_id=game_id)
+            await self.say(
+                place.chat_id,
+                html,
+                rank=rank,
+                topic_id=place.topic_id,
+                keyboard=keyboard,
+                slot=slot,
+                delay=delay,
+                protect=place.protected,
+                game_id=game_id,
+            )
+            return
+        payload = _message(html, keyboard=keyboard, protect=place.protected)
+        for row in await self._waiting(OutboxRow.slot == slot, OutboxRow.method.in_((SEND, EDIT))):
+            row.payload = {
+                **{key: row.payload[key] for key in OF_A_NEW_MESSAGE if key in row.payload},
+                **payload,
+            }
+            row.rank = min(row.rank, rank)
+            await self._withdraw(OutboxRow.merge_key == _parts_of(slot), OutboxRow.id != row.id)
+            return
+        self._put(
+            OutboxRow(
+                method=EDIT,
+                payload=payload,
+                chat_id=place.chat_id,
+                topic_id=place.topic_id,
+                rank=rank,
+                slot=slot,
+                not_before=self._after(delay),
+                game_id=game_id,
+            )
+        )
+
+    async def line(  # noqa: PLR0913 - each by its name
+        self,
+        chat_id: int,
+        html: str,
+        *,
+        merge: str,
+        rank: Rank = Rank.LINE,
+        topic_id: int | None = None,
+        delay: float = 5,
+        game_id: int | None = None,
+    ) -> None:
+        """Add a line to the message that waits under the key `merge`, or begin one.
+
+        The message leaves `delay` seconds after its first line.
+        """
+        for row in await self._lines(merge):
+            lines = [*row.payload["lines"], html]
+            if len(cut("\n".join(lines))) == 1:
+                row.payload = {**row.payload, "text": "\n".join(lines), "lines": lines}
+                return
+        self._put(
+            OutboxRow(
+                method=SEND,
+                payload={**_message(html), "lines": [html]},
+                chat_id=chat_id,
+                topic_id=topic_id,
+                rank=rank,
+                merge_key=merge,
+                not_before=self._after(delay),
+                game_id=game_id,
+            )
+        )
+
+    async def take_lines(self, merge: str) -> list[str]:
+        """Withdraw the lines that still wait under the key `merge`, and hand them over in their order."""
+        rows = await self._lines(merge)
+        for row in rows:
+            await self._session.delete(row)
+        return [line for row in reversed(rows) for line in row.payload["lines"]]
+
+    async def call(
+        self,
+        method: TelegramMethod[Any],
+        *,
+        rank: Rank,
+        chat_id: int,
+        delay: float = 0,
+        game_id: int | None = None,
+    ) -> None:
+        """Make any other call whose answer nobody waits for, in the order of the chat it concerns.
+
+        Moments in it are absolute. Files cannot be sent this way.
+        """
+        payload = method.model_dump(mode="json", exclude_unset=True, exclude_none=True)
+        payload.pop("chat_id", None)
+        self._put(
+            OutboxRow(
+                method=method.__api_method__,
+                payload=payload,
+                chat_id=chat_id,
+                rank=rank,
+                not_before=self._after(delay),
+                game_id=game_id,
+            )
+        )
+
+    async def pin(self, slot: str, *, silent: bool = True, game_id: int | None = None) -> None:
+        """Pin the message in a slot, after it is sent. KeyError: nothing was ever said into it."""
+        place = await self._place(slot)
+        rank, due = Rank.BOARD, self._now
+        for row in await self._waiting(OutboxRow.slot == slot, OutboxRow.method == SEND):
+            rank, due = Rank(row.rank), row.not_before
+        self._put(
+            OutboxRow(
+                method=PinChatMessage.__api_method__,
+                payload={"disable_notification": silent},
+                chat_id=place.chat_id,
+                rank=rank,
+                slot=slot,
+                not_before=due,
+                game_id=game_id if game_id is not None else place.game_id,
+            )
+        )
+
+    async def delete(
+        self, chat_id: int, message_id: int, *, rank: Rank = Rank.ACK, game_id: int | None = None
+    ) -> None:
+        """Delete a message; one that is gone already is no fault."""
+        await self.call(
+            DeleteMessage(chat_id=chat_id, message_id=message_id), rank=rank, chat_id=chat_id, game_id=game_id
+        )
+
+    async def revive_reports(self, chat_id: int) -> None:
+        """A chat is within reach again: let the reports that could not be delivered wait once more."""
+        lost = await self._session.scalars(
+            select(OutboxRow).where(
+                OutboxRow.chat_id == chat_id,
+                OutboxRow.state == "failed",
+                OutboxRow.rank == Rank.REPORT,
+                OutboxRow.error.startswith(UNREACHABLE),
+            )
+        )
+        for row in lost:
+            row.state, row.error = "waiting", None
+
+    def _after(self, delay: float) -> datetime:
+        return self._now + timedelta(seconds=delay)
+
+    def _put(self, row: OutboxRow) -> None:
+        row.created_at = self._now
+        self._session.add(row)
+
+    async def _waiting(self, *conditions: ColumnElement[bool]) -> Sequence[OutboxRow]:
+        """The rows that still wait, newest first."""
+        return (
+            await self._session.scalars(
+                select(OutboxRow)
+                .where(OutboxRow.state == "waiting", *conditions)
+                .order_by(OutboxRow.id.desc())
+            )
+        ).all()
+
+    async def _lines(self, merge: str) -> Sequence[OutboxRow]:
+        """The messages of lines under a key that have certainly not left, newest first."""
+        return await self._waiting(OutboxRow.merge_key == merge, OutboxRow.repeated.is_(False))
+
+    async def _withdraw(self, *conditions: ColumnElement[bool]) -> Sequence[OutboxRow]:
+        rows = await self._waiting(*conditions)
+        for row in rows:
+            await self._session.delete(row)
+        return rows
+
+    async def _place(self, slot: str) -> Slot:
+        place = await self._session.get(Slot, slot)
+        if place is None:
+            raise KeyError(slot)
+        return place
+
+    async def _take_over(
+        self, name: str, chat_id: int, topic_id: int | None, *, protect: bool, game_id: int | None
+    ) -> None:
+        await self._withdraw((OutboxRow.slot == name) | (OutboxRow.merge_key == _parts_of(name)))
+        place = await self._session.get(Slot, name)
+        if place is None:
+            place = Slot(name=name)
+            self._session.add(place)
+        place.chat_id, place.topic_id = chat_id, topic_id
+        place.protected, place.game_id = protect, game_id
+
+
+def _parts_of(slot: str) -> str:
+    """The merge key of the parts of a long message in a slot."""
+    return f"parts of {slot}"
+
+
+def _message(
+    html: str,
+    *,
+    keyboard: InlineKeyboardMarkup | None = None,
+    protect: bool = False,
+    silent: bool = False,
+    reply_to: int | None = None,
+) -> dict[str, Any]:
+    """The parameters of a message, with nothing that goes without saying."""
+    payload: dict[str, Any] = {"text": html}
+    if keyboard is not None:
+        payload["reply_markup"] = keyboard.model_dump(mode="json", exclude_none=True)
+    if protect:
+        payload["protect_content"] = True
+    if silent:
+        payload["disable_notification"] = True
+    if reply_to is not None:
+        payload["reply_parameters"] = {"message_id": reply_to, "allow_sending_without_reply": True}
+    return payload

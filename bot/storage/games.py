@@ -1,0 +1,55 @@
+"""Games by what people know of them: a chat, a link, a host."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.tables import Game
+
+OPEN = ("lobby", "running")
+"""The states in which a game takes up its chat or topic."""
+
+
+async def open_in(session: AsyncSession, chat_id: int, topic_id: int | None) -> Game | None:
+    """The lobby or running game of a chat, or of one topic of it."""
+    return await session.scalar(
+        select(Game).where(
+            Game.chat_id == chat_id, Game.topic_id.is_not_distinct_from(topic_id), Game.status.in_(OPEN)
+        )
+    )
+
+
+async def all_in(session: AsyncSession, chat_id: int) -> Sequence[Game]:
+    """The lobbies and running games of a chat, in all its topics, oldest first."""
+    return (
+        await session.scalars(
+            select(Game).where(Game.chat_id == chat_id, Game.status.in_(OPEN)).order_by(Game.id)
+        )
+    ).all()
+
+
+async def by_token(session: AsyncSession, join_token: str) -> Game | None:
+    """The game that a join link leads to, whatever its state."""
+    return await session.scalar(select(Game).where(Game.join_token == join_token))
+
+
+async def by_graveyard(session: AsyncSession, chat_id: int) -> Game | None:
+    """The open game whose graveyard a chat is."""
+    return await session.scalar(
+        select(Game).where(Game.graveyard_chat_id == chat_id, Game.status.in_(OPEN)).order_by(Game.id)
+    )
+
+
+async def hosted_by(session: AsyncSession, user_id: int) -> Sequence[Game]:
+    """The lobbies and running games of a host, oldest first."""
+    return (
+        await session.scalars(
+            select(Game).where(Game.host_id == user_id, Game.status.in_(OPEN)).order_by(Game.id)
+        )
+    ).all()
+
+
+async def running(session: AsyncSession) -> Sequence[Game]:
+    """All running games, oldest first."""
+    return (await session.scalars(select(Game).where(Game.status == "running").order_by(Game.id))).all()

@@ -1,0 +1,148 @@
+"""Units of work: one transaction, what it says, and whom it wakes when it is committed."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
+from sqlalchemy.orm import Session, UOWTransaction
+
+from bot.clock import Clock
+from bot.outbox.write import Outbox
+from bot.storage.database import READING
+from bot.storage.tables import Deadline, InboxRow, OutboxRow
+
+logger = logging.getLogger(__name__)
+
+Courtesy = Callable[[], Awaitable[object]]
+"""Something that is nice to do after a commit, and no loss if it fails."""
+
+
+class Announcement:
+    """News for whoever listens at the moment; each listener has a signal of its own."""
+
+    def __init__(self) -> None:
+        """Begin with nobody listening."""
+        self._listeners: set[asyncio.Event] = set()
+
+    @contextmanager
+    def heard(self) -> Iterator[asyncio.Event]:
+        """A signal that is set at each announcement; the listener clears it."""
+        signal = asyncio.Event()
+        self._listeners.add(signal)
+        try:
+            yield signal
+        finally:
+            self._listeners.discard(signal)
+
+    def make(self) -> None:
+        """Let all listeners know."""
+        for signal in self._listeners:
+            signal.set()
+
+
+@dataclass(eq=False)
+class Signals:
+    """Who is to be woken by a commit. Each of the first three has one waiter, who clears it."""
+
+    inbox: asyncio.Event = field(default_factory=asyncio.Event)
+    """New updates are stored: for the consumer."""
+    outbox: asyncio.Event = field(default_factory=asyncio.Event)
+    """New or earlier rows to send: for the sender."""
+    deadlines: asyncio.Event = field(default_factory=asyncio.Event)
+    """Deadlines opened or moved: for the alarm."""
+    heard: Announcement = field(default_factory=Announcement)
+    """Telegram has answered, or an update is handled."""
+
+
+@dataclass(eq=False)
+class Unit:
+    """One transaction, all of it or nothing, and the moment at which it is done."""
+
+    session: AsyncSession
+    now: datetime
+    """When the unit began (aware, UTC): the one time of everything in it."""
+    courtesies: list[Courtesy] = field(default_factory=list)
+
+    @cached_property
+    def outbox(self) -> Outbox:
+        """What is to be said once this is committed."""
+        return Outbox(self.session, self.now)
+
+    def after_commit(self, courtesy: Courtesy) -> None:
+        """Do this after the commit, outside the transaction; a failure is noted and nothing more.
+
+        It is awaited before the unit's block ends, so it should be short: one call, with a time limit.
+        """
+        self.courtesies.append(courtesy)
+
+
+class Store:
+    """The database, by units of work."""
+
+    def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
+        """Work on an engine of `bot.storage.database.open_engine`."""
+        self.clock = clock
+        self.signals = Signals()
+        self._engine = engine
+        self._reader = engine.execution_options(**{READING: True})
+        # SQLite has one writer; waiting for it here is fair, and costs no connection and no thread.
+        self._writing = asyncio.Lock()
+        self._writer: asyncio.Task[object] | None = None
+
+    @asynccontextmanager
+    async def unit(self) -> AsyncIterator[Unit]:
+        """One transaction: committed at the end of the block, rolled back by an exception.
+
+        A unit within a unit of the same task is a RuntimeError: it would wait for itself.
+        """
+        if self._writer is asyncio.current_task():
+            raise RuntimeError("a unit is open in this task already: pass it on instead")
+        async with self._writing:
+            self._writer = asyncio.current_task()
+            try:
+                async with AsyncSession(self._engine, expire_on_commit=False) as session:
+                    rung = self._listen(session)
+                    unit = Unit(session, self.clock.now())
+                    async with session.begin():
+                        yield unit
+            finally:
+                self._writer = None
+        for signal in rung:
+            signal.set()
+        for courtesy in unit.courtesies:
+            await _try(courtesy)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A look at the last committed state; it waits for nobody, and nothing of it is kept."""
+        async with AsyncSession(self._reader, expire_on_commit=False) as session:
+            yield session
+
+    def _listen(self, session: AsyncSession) -> set[asyncio.Event]:
+        """The signals that this session's commit will set, filled as it writes."""
+        wakes = {
+            OutboxRow: self.signals.outbox,
+            Deadline: self.signals.deadlines,
+            InboxRow: self.signals.inbox,
+        }
+        rung: set[asyncio.Event] = set()
+
+        def flushed(sync_session: Session, context: UOWTransaction) -> None:  # noqa: ARG001 - SQLAlchemy's signature
+            touched = (*sync_session.new, *sync_session.dirty, *sync_session.deleted)
+            rung.update(wakes[type(row)] for row in touched if type(row) in wakes)
+
+        event.listen(session.sync_session, "after_flush", flushed)
+        return rung
+
+
+async def _try(courtesy: Courtesy) -> None:
+    try:
+        await courtesy()
+    except Exception as error:  # noqa: BLE001 - whatever goes wrong with a courtesy, the step stands
+        logger.warning("a courtesy after a commit failed: %s", type(error).__name__)

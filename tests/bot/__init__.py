@@ -1,0 +1,1 @@
+"""Tests of the bot: storage, inbox, outbox, clock and settings."""

@@ -1,0 +1,250 @@
+"""Settings: what the file and the environment may say, and the sentence about each fault."""
+
+import re
+import tomllib
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot.config import ConfigError, Settings, Telegram, known_keys, load
+
+EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
+TOKEN = "123456:made-up-token"
+
+
+@pytest.fixture(autouse=True)
+def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Keep the machine's own settings out."""
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "config.toml"
+
+
+def fault(path: Path | None = None) -> str:
+    with pytest.raises(ConfigError) as caught:
+        load(path)
+    return str(caught.value)
+
+
+def fault_in(text: str) -> str:
+    """What is said about a file with a token and this text."""
+    Path("config.toml").write_text(f'telegram.token = "{TOKEN}"\n{text}', encoding="utf-8")
+    return fault()
+
+
+def example_uncommented() -> dict[str, Any]:
+    text = EXAMPLE.read_text(encoding="utf-8")
+    return tomllib.loads(re.sub(r"^# (?=\w+ = )", "", text, flags=re.MULTILINE))
+
+
+def flat(table: dict[str, Any], above: str = "") -> dict[str, Any]:
+    keys: dict[str, Any] = {}
+    for name, value in table.items():
+        if isinstance(value, dict):
+            keys |= flat(value, f"{above}{name}.")
+        else:
+            keys[above + name] = value
+    return keys
+
+
+def test_a_token_is_all_that_must_be_said(file: Path) -> None:
+    file.write_text(f'[telegram]\ntoken = "{TOKEN}"\n', encoding="utf-8")
+
+    settings = load(file)
+
+    assert settings.telegram.token.get_secret_value() == TOKEN
+    assert settings == load()
+    assert TOKEN not in repr(settings)
+
+
+def test_the_environment_alone_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", TOKEN)
+    monkeypatch.setenv("MAFIA_GAME__SCHEDULE__MODE", "intervals")
+    monkeypatch.setenv("MAFIA_GAME__SCHEDULE__INTERVALS__DAY", "90s")
+
+    schedule = load().game.schedule
+
+    assert (schedule.mode, schedule.intervals.day) == ("intervals", timedelta(seconds=90))
+
+
+def test_the_environment_overrules_the_file_key_by_key(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.write_text(
+        f'[telegram]\ntoken = "{TOKEN}"\nparallel_sends = 2\n[game]\nballot = "secret"\nreveal = "team"\n',
+        encoding="utf-8",
+    )
+    monkeypatch.setenv("MAFIA_TELEGRAM__PARALLEL_SENDS", "5")
+    monkeypatch.setenv("MAFIA_GAME__REVEAL", "none")
+
+    settings = load(file)
+
+    assert (settings.telegram.parallel_sends, settings.game.ballot, settings.game.reveal) == (
+        5,
+        "secret",
+        "none",
+    )
+
+
+def test_the_example_lists_exactly_the_known_keys() -> None:
+    assert set(flat(example_uncommented())) == known_keys()
+
+
+def test_the_example_shows_the_defaults() -> None:
+    defaults = Settings(telegram=Telegram(token=SecretStr(TOKEN))).model_dump(mode="json")
+    shown = flat(example_uncommented())
+
+    assert shown.pop("telegram.token") == ""
+    assert shown == {key: value for key, value in flat(defaults).items() if key != "telegram.token"}
+
+
+def test_the_example_as_it_stands_only_lacks_a_token(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    without = fault(file)
+    monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", TOKEN)
+
+    assert without == f"{file}: telegram.token: missing; set it here or as MAFIA_TELEGRAM__TOKEN"
+    assert load(file) == load(file)
+
+
+def test_without_anything_the_token_is_asked_for() -> None:
+    assert fault() == "config.toml: telegram.token: missing; set it here or as MAFIA_TELEGRAM__TOKEN"
+
+
+def test_an_unknown_setting_is_named() -> None:
+    assert [fault_in("telegram.tokn = 1"), fault_in("[gaem]\nzone = 1")] == [
+        "config.toml: telegram.tokn: unknown setting",
+        "config.toml: gaem: unknown setting",
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["MAFIA_TELEGRAM__TOKN", "MAFIA_TELEGRM__TOKEN", "MAFIA_GAME", "MAFIA_TOKEN"]
+)
+def test_an_unknown_variable_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, "1")
+
+    assert fault() == f"{name}: unknown setting"
+
+
+def test_a_wrong_variable_is_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", TOKEN)
+    monkeypatch.setenv("MAFIA_TELEGRAM__PARALLEL_SENDS", "none")
+
+    assert fault() == (
+        "MAFIA_TELEGRAM__PARALLEL_SENDS: input should be a valid integer, unable to parse string as an integer"
+    )
+
+
+def test_a_file_that_is_not_there_or_not_toml_is_named(file: Path) -> None:
+    missing = fault(file)
+    file.write_text("[telegram", encoding="utf-8")
+
+    assert missing == f"{file}: cannot be read: No such file or directory"
+    assert fault(file).startswith(f"{file}: this is not TOML: ")
+
+
+def test_what_is_not_there_yet_is_refused_by_name() -> None:
+    assert [
+        fault_in('database.url = "postgresql+asyncpg://localhost/mafia"'),
+        fault_in('database.url = "mysql://localhost/mafia"'),
+        fault_in('database.url = "sqlite+aiosqlite://"'),
+        fault_in('database.url = "mafia.db"'),
+        fault_in('telegram.webhook_url = "https://example.org"'),
+    ] == [
+        "config.toml: database.url: PostgreSQL is not supported yet",
+        "config.toml: database.url: mysql is not supported; use sqlite+aiosqlite",
+        "config.toml: database.url: a database in memory would forget its games; name a file",
+        "config.toml: database.url: a database address looks like sqlite+aiosqlite:///mafia.db",
+        "config.toml: telegram.webhook_url: webhooks are not supported yet; the bot polls",
+    ]
+
+
+def test_a_token_of_the_wrong_shape_is_refused_without_repeating_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", "hush")
+
+    assert fault() == (
+        "MAFIA_TELEGRAM__TOKEN: this is no bot token; BotFather gives out tokens like 123456:ABC-DEF"
+    )
+
+
+def test_virtual_time_stays_on_this_machine() -> None:
+    home = "http://127.0.0.1:8081"
+
+    assert [
+        fault_in(f'clock.source = "{home}"'),
+        fault_in(f'telegram.api_base = "{home}"\nclock.source = "http://example.org"'),
+        fault_in('clock.source = "sundial"'),
+    ] == [
+        "config.toml: clock.source: the sandbox's clock goes with the sandbox's Telegram:"
+        " telegram.api_base must be a loopback address too",
+        "config.toml: clock.source: the sandbox's clock must be on this machine (a loopback address)",
+        'config.toml: clock.source: an address begins with http:// or https:// and names a host; or "system"',
+    ]
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8081", "localhost:8081", "[::1]:8081"])
+def test_the_sandbox_owns_the_time_of_a_bot_that_talks_to_it(file: Path, host: str) -> None:
+    file.write_text(
+        f'[telegram]\ntoken = "{TOKEN}"\napi_base = "http://{host}/"\n[clock]\nsource = "http://{host}"\n',
+        encoding="utf-8",
+    )
+
+    settings = load(file)
+
+    assert (settings.telegram.api_base, settings.clock.source) == (f"http://{host}", f"http://{host}")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('zone = "Asia/Bakuu"', "zone: there is no time zone 'Asia/Bakuu'; zones are named like Asia/Baku"),
+        ('zone = "../secrets"', "zone: there is no time zone '../secrets'; zones are named like Asia/Baku"),
+        ("max_players = 41", "max_players: input should be less than or equal to 40"),
+        ('ballot = "loud"', "ballot: input should be 'open' or 'secret'"),
+        ('schedule.times.vote = "10:00"', "schedule.times: vote must come after day_opens: a day of no length cannot be played"),
+        ('schedule.times.lawyer = "09:00"', "schedule.times: lawyer must lie between day_opens and vote"),
+        ('schedule.times.doorkeepers = "21:30"', "schedule.times: doorkeepers must lie between day_opens and vote"),
+        ('schedule.times.doorkeepers_first_day = "21:00"', "schedule.times: doorkeepers_first_day must lie between day_opens and vote"),
+        ('schedule.times.night_ends = "20:00"', "schedule.times: night_ends must come after vote and not after the next day_opens"),
+        ('schedule.times.vote = "21:00:00Z"', "schedule.times.vote: a time of day has no zone of its own; the game's zone is the setting zone"),
+        ("schedule.times.lawyer_first_day_hours = 0", "schedule.times.lawyer_first_day_hours: input should be greater than 0"),
+        ('schedule.intervals.day = "soon"', 'schedule.intervals.day: a length of time is a number of seconds or a text such as "1h 30m" or "90s"'),
+        ("schedule.intervals.night = 0", "schedule.intervals: night must be longer than nothing"),
+        ('schedule.intervals.roles = "1h"', "schedule.intervals: roles must be shorter than day: these moves are made before the vote's close"),
+        ("schedule.intervals.morning = -1", "schedule.intervals: morning cannot be shorter than nothing"),
+    ],
+)  # fmt: skip
+def test_a_senseless_game_is_refused(text: str, sentence: str) -> None:
+    assert fault_in(f"[game]\n{text}") == f"config.toml: game.{sentence}"
+
+
+def test_a_night_may_last_until_the_day_opens(file: Path) -> None:
+    file.write_text(
+        f'telegram.token = "{TOKEN}"\n[game.schedule.times]\nvote = "23:00"\nnight_ends = "10:00"\n',
+        encoding="utf-8",
+    )
+
+    assert load(file).game.schedule.times.night_ends.isoformat("minutes") == "10:00"
+
+
+def test_a_length_of_time_is_written_as_people_write_it(file: Path) -> None:
+    file.write_text(
+        f'telegram.token = "{TOKEN}"\n[game.schedule.intervals]\nday = "1h 30m"\nnight = 600\nmorning = "45"\n',
+        encoding="utf-8",
+    )
+
+    intervals = load(file).game.schedule.intervals
+
+    assert intervals.model_dump(mode="json") == {
+        "day": "1h 30m",
+        "night": "10m",
+        "roles": "30m",
+        "morning": "45s",
+    }
