@@ -1,0 +1,55 @@
+"""The Bot API methods that the stand-in knows, and which of them count against which pace."""
+
+from typing import Final
+
+from sandbox.api import account, links, members, messages, topics
+from sandbox.api.desk import Handler
+
+HANDLERS: Final[dict[str, Handler]] = {
+    "getMe": account.get_me,
+    "deleteWebhook": account.delete_webhook,
+    "answerCallbackQuery": account.answer_callback_query,
+    "setMyCommands": account.set_my_commands,
+    "getMyCommands": account.get_my_commands,
+    "sendMessage": messages.send_message,
+    "sendDocument": messages.send_document,
+    "sendPhoto": messages.send_photo,
+    "editMessageText": messages.edit_message_text,
+    "editMessageReplyMarkup": messages.edit_message_reply_markup,
+    "deleteMessage": messages.delete_message,
+    "deleteMessages": messages.delete_messages,
+    "pinChatMessage": messages.pin_chat_message,
+    "unpinChatMessage": messages.unpin_chat_message,
+    "getChat": members.get_chat,
+    "getChatMember": members.get_chat_member,
+    "getChatAdministrators": members.get_chat_administrators,
+    "getChatMemberCount": members.get_chat_member_count,
+    "restrictChatMember": members.restrict_chat_member,
+    "banChatMember": members.ban_chat_member,
+    "unbanChatMember": members.unban_chat_member,
+    "leaveChat": members.leave_chat,
+    "createChatInviteLink": links.create_chat_invite_link,
+    "revokeChatInviteLink": links.revoke_chat_invite_link,
+    "approveChatJoinRequest": links.approve_chat_join_request,
+    "declineChatJoinRequest": links.decline_chat_join_request,
+    "createForumTopic": topics.create_forum_topic,
+    "closeForumTopic": topics.close_forum_topic,
+}
+
+# These cost nothing: asking, and answering a press.
+FREE: Final = frozenset(name for name in HANDLERS if name.startswith("get")) | {"answerCallbackQuery"}
+
+# These share the budget of their chat; deletions and the rest only the bot's budget as a whole.
+PACED_BY_CHAT: Final = frozenset(
+    {
+        "sendMessage",
+        "sendDocument",
+        "sendPhoto",
+        "editMessageText",
+        "editMessageReplyMarkup",
+        "pinChatMessage",
+        "unpinChatMessage",
+        "createForumTopic",
+        "closeForumTopic",
+    }
+)

@@ -1,0 +1,203 @@
+"""Robots: people who join, post, vote and move by pressing what a person would press."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import Any, Final
+
+from sandbox.chats import BotAccount, Group, Message
+from sandbox.clock import Participant
+from sandbox.people import CannotAct, Person
+from sandbox.town import Town
+
+Button = dict[str, Any]
+
+LOOKS_EVERY: Final = timedelta(minutes=5)
+"""How often the robots look at their phones."""
+
+BETWEEN_TAPS: Final = timedelta(seconds=2)
+MOST_TAPS: Final = 12
+"""Taps of one robot in one phase; who gets lost gives up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a button is for: `vote`, `ask`, `cast`, `moves`, `pick`, `set`, `write`, or something else."""
+
+    do: str
+    what: str = ""
+    whom: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How to read the bot's buttons, and what to chat about."""
+
+    read: Callable[[Button], Meaning | None]
+    chatter: tuple[str, ...]
+    whispers: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class Robot:
+    """A person with habits instead of thoughts; `seen` is the last prompt it has dealt with."""
+
+    person: Person
+    seen: int = 0
+    days: set[str] = field(default_factory=set)
+
+
+class Crowd:
+    """Robots around one group. They act one at a time, at distinct moments, by one seed."""
+
+    def __init__(self, town: Town, group: Group, bot: BotAccount, manners: Manners, *, seed: int) -> None:
+        """Gather nobody yet."""
+        self._town, self._group, self._bot, self._manners = town, group, bot, manners
+        self._seed = seed
+        self.robots: list[Robot] = []
+        self._time: Participant = town.clock.join("robots")
+
+    def add(self, name: str, *, group_too: bool = True) -> Person:
+        """A new person, who is in the group."""
+        person = self._town.add_person(name)
+        if group_too:
+            person.join(self._group)
+        self.robots.append(Robot(person))
+        return person
+
+    async def pass_time(self, span: timedelta) -> None:
+        """Let so much time go by."""
+        await self._time.wait_until(self._town.clock.now() + span)
+
+    def leave(self) -> None:
+        """Hold time up no longer."""
+        self._time.leave()
+
+    async def play_until(self, over: Callable[[], bool], latest: datetime) -> None:
+        """Live until `over` says so, or until the moment `latest` (UTC)."""
+        while not over() and self._town.clock.now() < latest:
+            for robot in tuple(self.robots):
+                await self._look(robot)
+            await self.pass_time(LOOKS_EVERY)
+
+    async def _look(self, robot: Robot) -> None:
+        """Read what is new and do what it asks for."""
+        prompt = self._prompt(robot)
+        if prompt is None or prompt.id == robot.seen:
+            return
+        robot.seen = prompt.id
+        await self._answer(robot, prompt)
+
+    def _prompt(self, robot: Robot) -> Message | None:
+        """The newest message of the bot that asks for something."""
+        for message in reversed(robot.person.sees(self._bot)):
+            if any(self._meaning(button, "moves") for button in message.buttons):
+                return message
+        return None
+
+    def _meaning(self, button: Button, do: str) -> Meaning | None:
+        meaning = self._manners.read(button)
+        return meaning if meaning and meaning.do == do else None
+
+    async def _answer(self, robot: Robot, prompt: Message) -> None:
+        """A day: a post, a vote, perhaps a move. A night: the moves."""
+        by_day = next((button for button in prompt.buttons if self._meaning(button, "vote")), None)
+        if by_day is not None:
+            await self._post(robot, prompt)
+            await self._vote(robot, prompt)
+        await self._moves(robot, prompt)
+
+    async def _post(self, robot: Robot, prompt: Message) -> None:
+        await self.pass_time(BETWEEN_TAPS)
+        line = self._choose(self._manners.chatter, robot, "chatter", prompt.id)
+        self._try(lambda: robot.person.say(self._group, line))
+
+    async def _vote(self, robot: Robot, prompt: Message) -> None:
+        if not await self._press(robot, prompt, "vote"):
+            return
+        targets = [it for button in prompt.buttons if (it := self._meaning(button, "ask"))]
+        if not targets:
+            return
+        # A town that talks agrees more often than not: the rumours of the day are the same for all.
+        rumour = self._day_of(prompt)
+        headstrong = self._number(robot, "headstrong", prompt.id) % 4 == 0
+        key = (robot.person.id, rumour) if headstrong else (rumour,)
+        whom = min(targets, key=lambda target: self._number(None, "rumour", *key, target.whom))
+        if await self._press(robot, prompt, "ask", whom=whom.whom):
+            await self._press(robot, prompt, "cast")
+        await self._home(robot, prompt)
+
+    async def _home(self, robot: Robot, prompt: Message) -> None:
+        await self._press(robot, prompt, "home")
+
+    async def _moves(self, robot: Robot, prompt: Message) -> None:
+        """Go through everything that can be decided, once each."""
+        done: set[tuple[str, str]] = set()
+        if not await self._press(robot, prompt, "moves"):
+            return
+        for _ in range(MOST_TAPS):
+            await self._whisper(robot, prompt)
+            todo = [it for button in prompt.buttons if (it := self._meaning(button, "pick"))]
+            todo = [it for it in todo if (it.do, it.what) not in done]
+            if not todo:
+                await self._home(robot, prompt)
+                return
+            done.add((todo[0].do, todo[0].what))
+            if self._number(robot, "skips", prompt.id, todo[0].what) % 5 == 0:
+                continue
+            if await self._press(robot, prompt, "pick", what=todo[0].what):
+                await self._pick(robot, prompt)
+            await self._press(robot, prompt, "moves")
+
+    async def _pick(self, robot: Robot, prompt: Message) -> None:
+        targets = [it for button in prompt.buttons if (it := self._meaning(button, "set")) and it.whom]
+        if targets:
+            target = self._choose(tuple(targets), robot, "target", prompt.id, targets[0].what)
+            await self._press(robot, prompt, "set", whom=target.whom)
+
+    async def _whisper(self, robot: Robot, prompt: Message) -> None:
+        """Where there is a room to write to, say something there now and then."""
+        if self._number(robot, "whispers", prompt.id) % 3 or f"w{prompt.id}" in robot.days:
+            return
+        if await self._press(robot, prompt, "write"):
+            robot.days.add(f"w{prompt.id}")
+            await self.pass_time(BETWEEN_TAPS)
+            line = self._choose(self._manners.whispers, robot, "whisper", prompt.id)
+            self._try(lambda: robot.person.say(self._bot, line))
+
+    async def _press(self, robot: Robot, prompt: Message, do: str, *, what: str = "", whom: int = 0) -> bool:
+        """Press the first button that means this, if there is one."""
+        button = next(self._buttons(prompt, do, what, whom), None)
+        if button is None:
+            return False
+        await self.pass_time(BETWEEN_TAPS)
+        pressed = self._try(lambda: robot.person.press(prompt, button["callback_data"]))
+        await self.pass_time(BETWEEN_TAPS)
+        return pressed
+
+    def _buttons(self, prompt: Message, do: str, what: str, whom: int) -> Iterator[Button]:
+        for button in tuple(prompt.buttons):
+            meaning = self._meaning(button, do)
+            if meaning and what in {"", meaning.what} and whom in {0, meaning.whom}:
+                yield button
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        """Do what a person may do; what Telegram does not let one do is not done."""
+        try:
+            act()
+        except CannotAct:
+            return False
+        return True
+
+    def _day_of(self, prompt: Message) -> str:
+        return f"{prompt.date:%Y-%m-%d}"
+
+    def _choose(self, choices: tuple[Any, ...], robot: Robot, *question: object) -> Any:  # noqa: ANN401  # of whatever it is given
+        return choices[self._number(robot, *question) % len(choices)]
+
+    def _number(self, robot: Robot | None, *question: object) -> int:
+        """A number that depends on the seed, the robot and the question only."""
+        who = robot.person.id if robot else 0
+        text = "/".join(str(part) for part in (self._seed, who, *question))
+        return int.from_bytes(sha256(text.encode()).digest()[:8])
