@@ -1,0 +1,44 @@
+"""What the group reads, from the first morning to the open cards."""
+
+from bot.words.group.course import (
+    host_is_asked,
+    left,
+    moved,
+    moved_together,
+    paused,
+    reopened,
+    results_delayed,
+    resumed,
+    sealed,
+    status,
+)
+from bot.words.group.ending import cards_at_end, chronicle, deal_revealed, game_over
+from bot.words.group.morning import day_opened
+from bot.words.group.voting import door_opened, shut_out, sms_line, tally, vote_closed, vote_line, votes
+from bot.words.lobby import started
+
+__all__ = [
+    "cards_at_end",
+    "chronicle",
+    "day_opened",
+    "deal_revealed",
+    "door_opened",
+    "game_over",
+    "host_is_asked",
+    "left",
+    "moved",
+    "moved_together",
+    "paused",
+    "reopened",
+    "results_delayed",
+    "resumed",
+    "sealed",
+    "shut_out",
+    "sms_line",
+    "started",
+    "status",
+    "tally",
+    "vote_closed",
+    "vote_line",
+    "votes",
+]

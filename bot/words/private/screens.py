@@ -1,0 +1,113 @@
+"""The screens behind a prompt's buttons: one's moves, whom to name, the vote and its confirmation."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.words import moments, names
+from bot.words.layout import lines, paragraphs, spoiler
+from bot.words.private.own import own
+from bot.words.private.prompts import heading
+from bot.words.tongue import Tongue
+from engine.forum.acting import Choice, menu
+from engine.forum.powers import Power
+from engine.forum.state import Game
+from engine.forum.view import view
+from engine.seats import Seat
+
+
+def moves_screen(  # noqa: PLR0913  # a screen and where it stands
+    tongue: Tongue,
+    game: Game,
+    seat: Seat,
+    choices: Sequence[Choice],
+    *,
+    title: str,
+    now: datetime,
+    zone: ZoneInfo,
+) -> str:
+    """What this seat may decide now, and what is stored for it; or that it has nothing to decide."""
+    head = heading(tongue, game, title=title, now=now, zone=zone)
+    return paragraphs(head, spoiler(lines(*own(tongue, game, seat, choices))))
+
+
+def pick_screen(  # noqa: PLR0913  # as above
+    tongue: Tongue,
+    game: Game,
+    seat: Seat,  # noqa: ARG001  # called like the other screens
+    choice: Choice,
+    *,
+    title: str,
+    now: datetime,
+    zone: ZoneInfo,
+) -> str:
+    """Whom to name with one power, and until when."""
+    question = lines(
+        tongue(f"pick-{choice.power.value.replace('_', '-')}"),
+        tongue("pick-chosen", target=names.seat(game, choice.chosen)) if choice.chosen else "",
+        _own_end(tongue, game, choice, now, zone),
+    )
+    return paragraphs(heading(tongue, game, title=title, now=now, zone=zone), spoiler(question))
+
+
+def _own_end(tongue: Tongue, game: Game, choice: Choice, now: datetime, zone: ZoneInfo) -> str:
+    """Until when, where that is not the end of the phase, which stands in the head."""
+    if choice.due_at == game.deadlines[-1].due_at:
+        return ""
+    return tongue("pick-until", until=moments.until(tongue, choice.due_at, now, zone))
+
+
+def vote_screen(  # noqa: PLR0913  # as above
+    tongue: Tongue, game: Game, seat: Seat, *, title: str, now: datetime, zone: ZoneInfo
+) -> str:
+    """Whom to vote against; or how one's vote stands."""
+    head = heading(tongue, game, title=title, now=now, zone=zone)
+    return paragraphs(head, spoiler(lines(*_vote(tongue, game, seat))))
+
+
+def _vote(tongue: Tongue, game: Game, seat: Seat) -> Sequence[str]:
+    vote = next((choice for choice in menu(game, seat) if choice.power is Power.VOTE), None)
+    if vote is None:
+        return (tongue("vote-closed"),)
+    owned = view(game, seat).bum_owned
+    if owned and 0 in game.today.orders:
+        return (tongue("own-bum-ordered", who=names.seat(game, game.today.orders[0])),)
+    said = tongue("vote-cast", who=names.seat(game, vote.chosen)) if vote.chosen else tongue("vote-ask")
+    return (
+        said,
+        tongue("own-bum-owned") if owned else "",
+        tongue("own-shut-out") if game.today.door == seat else "",
+    )
+
+
+def confirm_vote(  # noqa: PLR0913  # as above
+    tongue: Tongue,
+    game: Game,
+    seat: Seat,  # noqa: ARG001  # called like the other screens
+    target: Seat,
+    *,
+    title: str,
+    now: datetime,
+    zone: ZoneInfo,
+) -> str:
+    """D1: a vote is final, so it is asked twice."""
+    head = heading(tongue, game, title=title, now=now, zone=zone)
+    return paragraphs(head, spoiler(tongue("vote-confirm", who=names.seat(game, target))))
+
+
+def confirm_invalid_vote(  # noqa: PLR0913  # as above
+    tongue: Tongue,
+    game: Game,
+    seat: Seat,  # noqa: ARG001  # called like the other screens
+    code: str,
+    *,
+    title: str,
+    now: datetime,
+    zone: ZoneInfo,
+) -> str:
+    """D2 under `invalid_vote = "autoban"`: what is about to cost the seat.
+
+    `code`: "yourself", "target_left" or "unknown_target", as the engine refuses such a vote.
+    """
+    head = heading(tongue, game, title=title, now=now, zone=zone)
+    return paragraphs(head, spoiler(tongue("vote-confirm-invalid", why=code)))
