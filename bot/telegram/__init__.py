@@ -1,0 +1,14 @@
+"""Telegram's side: updates are parsed, a use case is called, the person is answered."""
+
+from aiogram import Dispatcher
+
+from bot.telegram import graveyard, groups, lobby, membership, pressed, talk
+
+
+def dispatcher() -> Dispatcher:
+    """The routers, most particular first; `talk` takes what is left."""
+    bot_dispatcher = Dispatcher(disable_fsm=True)
+    bot_dispatcher.include_routers(
+        lobby.build(), graveyard.build(), groups.build(), pressed.build(), membership.build(), talk.build()
+    )
+    return bot_dispatcher

@@ -1,0 +1,193 @@
+"""Commands: for anywhere (status, votes, rules, roles, help, leave, end) and for private chats only."""
+
+from aiogram import Router
+from aiogram.filters import Command, Filter
+from aiogram.types import Message
+
+from bot.outbox.write import Rank
+from bot.storage import games, people, tables
+from bot.storage.store import Unit
+from bot.telegram.desk import ADMINISTRATORS, Desk, after_command, answer, is_private, sent_at, topic_of
+from bot.usecases import gather, host, look, typed
+from bot.usecases.buttons import EndButton, keyboard, press
+from bot.usecases.sitting import open_sitting
+from bot.words import names
+
+
+def build() -> Router:
+    """The handlers of this page."""
+    router = Router(name="commands")
+    router.message.register(secret_in_public, _InGroup(), Command("vote", "move", "me"))
+    router.message.register(vote, Command("vote"))
+    router.message.register(move, Command("move"))
+    router.message.register(me, Command("me"))
+    router.message.register(status, Command("status"))
+    router.message.register(votes, Command("votes"))
+    router.message.register(rules, Command("rules"))
+    router.message.register(roles, Command("roles"))
+    router.message.register(help_, Command("help"))
+    router.message.register(leave, Command("leave"))
+    router.message.register(end, Command("end", "cancel"))
+    return router
+
+
+class _InGroup(Filter):
+    """Messages outside private chats."""
+
+    async def __call__(self, message: Message) -> bool:
+        return not is_private(message)
+
+
+async def secret_in_public(message: Message, desk: Desk) -> None:
+    """What belongs into private is taken by nobody, and answered alike for all."""
+    async with desk.begin() as unit:
+        await unit.outbox.delete(message.chat.id, message.message_id)
+        await unit.outbox.line(
+            message.chat.id,
+            desk.hall.tongue("vote-in-group-refused"),
+            merge=f"aside:{message.chat.id}:{message.message_id}",
+            rank=Rank.LINE,
+            topic_id=topic_of(message),
+        )
+
+
+async def vote(message: Message, desk: Desk) -> None:
+    """/vote WHOM."""
+    async with desk.begin() as unit:
+        text, buttons = await typed.vote(unit, desk.hall, _typed(message))
+        if text:
+            await answer(unit, message, text, buttons=buttons)
+
+
+async def move(message: Message, desk: Desk) -> None:
+    """/move [WHAT] WHOM."""
+    async with desk.begin() as unit:
+        text, buttons = await typed.move(unit, desk.hall, _typed(message))
+        if text:
+            await answer(unit, message, text, buttons=buttons)
+
+
+def _typed(message: Message) -> typed.Typed:
+    user_id = message.from_user.id if message.from_user else message.chat.id
+    return typed.Typed(user_id, after_command(message), sent_at(message))
+
+
+async def me(message: Message, desk: Desk) -> None:
+    """/me: what is mine, in each of my games."""
+    async with desk.begin() as unit:
+        await answer(unit, message, await look.me(unit, desk.hall, message.chat.id))
+
+
+async def status(message: Message, desk: Desk) -> None:
+    """/status of the game here; in private of each of my games."""
+    async with desk.begin() as unit:
+        if not is_private(message):
+            await answer(
+                unit, message, await look.status(unit, desk.hall, message.chat.id, topic_of(message))
+            )
+            return
+        mine = await _my_games(unit, message)
+        texts = [await look.status_of(unit, desk.hall, game) for game in mine]
+        await answer(unit, message, "\n\n".join(texts) or desk.hall.tongue("no-game-yours"))
+
+
+async def votes(message: Message, desk: Desk) -> None:
+    """/votes of the day here; in private in each of my games."""
+    async with desk.begin() as unit:
+        if not is_private(message):
+            await answer(unit, message, await look.votes(unit, desk.hall, message.chat.id, topic_of(message)))
+            return
+        sittings = [await open_sitting(unit, game.id) for game in await _my_games(unit, message)]
+        texts = [look.votes_of(desk.hall, sitting) for sitting in sittings if sitting is not None]
+        await answer(unit, message, "\n\n".join(texts) or desk.hall.tongue("no-game-yours"))
+
+
+async def _my_games(unit: Unit, message: Message) -> list[tables.Game]:
+    """The games a person plays or hosts."""
+    mine = [
+        *await people.games_of(unit.session, message.chat.id),
+        *await games.hosted_by(unit.session, message.chat.id),
+    ]
+    return list({game.id: game for game in mine}.values())
+
+
+async def rules(message: Message, desk: Desk) -> None:
+    """/rules in short, with the rulings."""
+    async with desk.begin() as unit:
+        await answer(unit, message, desk.hall.tongue("rules-short"))
+
+
+async def roles(message: Message, desk: Desk) -> None:
+    """/roles: the cards of the game here."""
+    async with desk.begin() as unit:
+        if is_private(message):
+            mine = await _my_games(unit, message)
+            game = mine[0] if len(mine) == 1 else None
+        else:
+            game = await games.open_in(unit.session, message.chat.id, topic_of(message))
+        await answer(unit, message, await look.roles(unit, desk.hall, game))
+
+
+async def help_(message: Message, desk: Desk) -> None:
+    """/help, by place."""
+    async with desk.begin() as unit:
+        key = "help-private" if is_private(message) else "help-group"
+        await answer(unit, message, desk.hall.tongue(key))
+
+
+async def leave(message: Message, desk: Desk) -> None:
+    """/leave: at once in a lobby, after a confirmation in a game (D14)."""
+    user = message.from_user
+    if user is None:
+        return
+    async with desk.begin() as unit:
+        mine = await people.games_of(unit.session, user.id)
+        if not is_private(message):
+            mine = [
+                game for game in mine if (game.chat_id, game.topic_id) == (message.chat.id, topic_of(message))
+            ]
+        if not mine:
+            await answer(unit, message, desk.hall.tongue("no-game-yours"))
+        for game in mine:
+            await _leave_one(unit, desk, message, game)
+
+
+async def _leave_one(unit: Unit, desk: Desk, message: Message, game: tables.Game) -> None:
+    user_id = message.from_user.id if message.from_user else 0
+    if game.status == "lobby":
+        await answer(unit, message, await gather.leave_lobby(unit, desk.hall, game, user_id))
+        return
+    button = press(desk.hall.tongue("button-leave-yes"), EndButton(game=game.id, do="leave"))
+    await unit.outbox.say(
+        user_id,
+        desk.hall.tongue("leave-confirm", title=names.person(game.title)),
+        rank=Rank.ACK,
+        keyboard=keyboard([button]),
+        game_id=game.id,
+    )
+
+
+async def end(message: Message, desk: Desk) -> None:
+    """/end by the host, or by an administrator of the group."""
+    user = message.from_user
+    if user is None:
+        return
+    is_admin = False
+    if not is_private(message):
+        is_admin = await desk.status_in(message.chat.id, user.id) in ADMINISTRATORS
+    async with desk.begin() as unit:
+        if is_private(message):
+            hosted = await games.hosted_by(unit.session, user.id)
+            found = hosted[0] if len(hosted) == 1 else None
+            missing = "which-game" if hosted else "no-game-hosted"
+        else:
+            found = await games.open_in(unit.session, message.chat.id, topic_of(message))
+            missing = "no-game-here"
+        if found is None:
+            await answer(unit, message, desk.hall.tongue(missing))
+            return
+        text, buttons = await host.ask_to_end(unit, desk.hall, found, user.id, is_admin=is_admin)
+        if buttons is not None:
+            await unit.outbox.say(user.id, text, rank=Rank.ACK, keyboard=buttons, game_id=found.id)
+        elif found.status != "cancelled":
+            await answer(unit, message, text)

@@ -1,0 +1,83 @@
+"""Opening a game and coming in: /newgame in a group, the deep link in private, settings of the lobby."""
+
+from aiogram import Router
+from aiogram.filters import Command, CommandStart
+from aiogram.types import Message
+
+from bot.storage import games, people
+from bot.telegram.desk import ANONYMOUS_ADMIN, OUTSIDE, Desk, after_command, answer, is_private, topic_of
+from bot.telegram.membership import take_note
+from bot.usecases import gather
+
+JOIN = "join-"
+
+
+def build() -> Router:
+    """The handlers of this page."""
+    router = Router(name="lobby")
+    router.message.register(new_game, Command("newgame"))
+    router.message.register(started, CommandStart())
+    router.message.register(set_setting, Command("set"))
+    return router
+
+
+async def new_game(message: Message, desk: Desk) -> None:
+    """A group wants a game: who says so hosts it."""
+    if is_private(message) or message.from_user is None:
+        async with desk.begin() as unit:
+            await answer(unit, message, desk.hall.tongue("lobby-only-in-group"))
+        return
+    if message.sender_chat is not None or message.from_user.id == ANONYMOUS_ADMIN:
+        async with desk.begin() as unit:
+            await answer(unit, message, desk.hall.tongue("host-anonymous"))
+        return
+    status = await desk.status_in(message.chat.id, desk.hall.bot_id)
+    async with desk.begin() as unit:
+        await take_note(unit, message.chat, status)
+        place = gather.Place(message.chat.id, topic_of(message), message.chat.title or "")
+        refused = await gather.new_game(unit, desk.hall, place, message.from_user, after_command(message))
+        if refused:
+            await answer(unit, message, refused)
+
+
+async def started(message: Message, desk: Desk) -> None:
+    """/start in private: the chat is open from now on; a link's payload says what for."""
+    user = message.from_user
+    if not is_private(message) or user is None:
+        return
+    payload = after_command(message)
+    is_member = False
+    token = payload.removeprefix(JOIN) if payload.startswith(JOIN) else None
+    if token is not None:
+        is_member = await _is_member(desk, token, user.id)
+    async with desk.begin() as unit:
+        await people.within_reach(unit, user)
+        if token is None:
+            await answer(unit, message, desk.hall.tongue("help-private"))
+        else:
+            await answer(unit, message, await gather.join(unit, desk.hall, token, user, is_member=is_member))
+
+
+async def _is_member(desk: Desk, token: str, user_id: int) -> bool:
+    """Whether a person is in the group of the lobby that the link leads to."""
+    async with desk.looking() as session:
+        game = await games.by_token(session, token)
+    return game is not None and await desk.status_in(game.chat_id, user_id) not in OUTSIDE
+
+
+async def set_setting(message: Message, desk: Desk) -> None:
+    """/set KEY VALUE by the host, in private or in the group of the lobby."""
+    key, _, value = after_command(message).partition(" ")
+    user = message.from_user
+    async with desk.begin() as unit:
+        hosted = [] if user is None else await games.hosted_by(unit.session, user.id)
+        lobbies = [game for game in hosted if game.status == "lobby"]
+        if not is_private(message):
+            lobbies = [game for game in lobbies if game.chat_id == message.chat.id]
+        if len(lobbies) != 1:
+            text = desk.hall.tongue("settings-no-lobby" if not lobbies else "settings-many-lobbies")
+        elif not key or not value.strip():
+            text = desk.hall.tongue("settings-how")
+        else:
+            text = await gather.set_setting(unit, desk.hall, lobbies[0], key, value.strip())
+        await answer(unit, message, text)

@@ -1,0 +1,109 @@
+"""Buttons: a tap is parsed, its use case called, and the tap answered when all is stored."""
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.storage import tables
+from bot.storage.store import Unit
+from bot.telegram.desk import ADMINISTRATORS, Desk
+from bot.usecases import gather, host, play, rooms, typed
+from bot.usecases.buttons import EndButton, LobbyButton, MoveButton, RoomButton
+from bot.usecases.play import Reply
+from bot.usecases.sitting import open_sitting
+
+LONGEST_ANSWER = 200
+
+
+def build() -> Router:
+    """The handlers of this page."""
+    router = Router(name="buttons")
+    router.callback_query.register(move, MoveButton.filter())
+    router.callback_query.register(lobby, LobbyButton.filter())
+    router.callback_query.register(room, RoomButton.filter())
+    router.callback_query.register(ending, EndButton.filter())
+    router.callback_query.register(unknown)
+    return router
+
+
+async def move(query: CallbackQuery, callback_data: MoveButton, desk: Desk) -> None:
+    """A tap in a prompt. It has no date of its own: what counts is when the bot got it (T2)."""
+    message_id = query.message.message_id if query.message is not None else 0
+    tap = play.Tap(query.from_user.id, message_id, desk.received_at)
+    async with desk.begin() as unit:
+        reply = await play.press(unit, desk.hall, tap, callback_data)
+        _answer(unit, desk, query, reply)
+
+
+async def lobby(query: CallbackQuery, callback_data: LobbyButton, desk: Desk) -> None:
+    """Start or cancel, by the host; cancel also by an administrator."""
+    is_admin = False
+    if callback_data.do == "cancel" and query.message is not None:
+        is_admin = await desk.status_in(query.message.chat.id, query.from_user.id) in ADMINISTRATORS
+    async with desk.begin() as unit:
+        game = await unit.session.get(tables.Game, callback_data.game)
+        text = await _in_lobby(unit, desk, query, callback_data.do, game, is_admin=is_admin)
+        _answer(unit, desk, query, Reply(text, alert=True))
+
+
+async def _in_lobby(  # noqa: PLR0913  # a tap and where it came from
+    unit: Unit, desk: Desk, query: CallbackQuery, do: str, game: tables.Game | None, *, is_admin: bool
+) -> str:
+    if game is None or game.status != "lobby":
+        return desk.hall.tongue("button-stale")
+    is_host = game.host_id == query.from_user.id
+    if do == "start":
+        return await gather.start(unit, desk.hall, game) if is_host else desk.hall.tongue("lobby-not-host")
+    if do == "cancel" and (is_host or is_admin):
+        return await gather.cancel(unit, desk.hall, game)
+    return desk.hall.tongue("lobby-not-host")
+
+
+async def room(query: CallbackQuery, callback_data: RoomButton, desk: Desk) -> None:
+    """'Write to …': the next message goes there."""
+    async with desk.begin() as unit:
+        text = await rooms.open_draft(
+            unit, desk.hall, query.from_user.id, callback_data.game, callback_data.room
+        )
+        _answer(unit, desk, query, Reply(text, alert=True))
+
+
+async def ending(query: CallbackQuery, callback_data: EndButton, desk: Desk) -> None:
+    """The second tap of what cannot be undone."""
+    async with desk.begin() as unit:
+        reply = await _ended(unit, desk, query.from_user.id, callback_data)
+        _answer(unit, desk, query, reply)
+
+
+async def _ended(unit: Unit, desk: Desk, user_id: int, button: EndButton) -> Reply:
+    match button.do:
+        case "end":
+            return Reply(await host.end_by_host(unit, desk.hall, button.game, user_id))
+        case "go_on":
+            return Reply(await host.carry_on(unit, desk.hall, button.game, user_id))
+        case "ban":
+            return await typed.invalid_vote_confirmed(unit, desk.hall, user_id, button.game, button.target)
+        case "leave":
+            sitting = await open_sitting(unit, button.game)
+            seat = sitting.seat_of(user_id) if sitting else None
+            if sitting is None or seat is None:
+                return Reply(desk.hall.tongue("button-foreign"), alert=True)
+            return await play.leave_game(unit, desk.hall, sitting, seat, "own_wish")
+        case _:
+            return Reply(desk.hall.tongue("button-stale"), alert=True)
+
+
+async def unknown(query: CallbackQuery, desk: Desk) -> None:
+    """A button of another time, or made by hand."""
+    async with desk.begin() as unit:
+        _answer(unit, desk, query, Reply(desk.hall.tongue("button-stale"), alert=True))
+
+
+def _answer(unit: Unit, desk: Desk, query: CallbackQuery, reply: Reply) -> None:
+    """After the commit, at once, as a courtesy: what lasts is the edited prompt."""
+    text = desk.hall.plain(reply.text)
+    short = text if len(text) <= LONGEST_ANSWER else f"{text[: LONGEST_ANSWER - 1]}…"
+
+    async def courtesy() -> None:
+        await desk.bot.answer_callback_query(query.id, text=short or None, show_alert=reply.alert)
+
+    unit.after_commit(courtesy)

@@ -1,0 +1,154 @@
+"""Time passing: deadlines close, absences put them off, lobbies are given up, an error stops one game."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from html import escape
+
+from sqlalchemy import select
+
+from bot.outbox.write import Rank
+from bot.storage import deadlines, games, people, tables
+from bot.storage.absences import absences_since
+from bot.storage.store import Unit
+from bot.usecases import gather
+from bot.usecases.announce import announce, tell_host
+from bot.usecases.hall import Hall
+from bot.usecases.sitting import LOBBY, Sitting, open_sitting, settle
+from bot.words import group, names
+from engine.forum.game import absent, expire, forgive_silence, overslept
+from engine.forum.schedule import Kind
+from engine.forum.state import Phase, Step
+from engine.result import Refusal
+
+LONG_ABSENCE = timedelta(hours=2)
+
+
+async def close(unit: Unit, hall: Hall, deadline_id: int) -> bool:
+    """Close one deadline, once: False where it is closed already, was moved, or waits for another."""
+    row = await unit.session.get(tables.Deadline, deadline_id)
+    if row is None or row.closed_at is not None or row.due_at > unit.now:
+        return False
+    if row.kind == LOBBY:
+        return await _close_lobby(unit, hall, row)
+    sitting = await open_sitting(unit, row.game_id)
+    if sitting is None or not await deadlines.close_once(unit, row.id, unit.now):
+        return False
+    sitting = await _forgive_if_unread(unit, hall, sitting, Kind(row.kind))
+    step = expire(
+        sitting.game,
+        Kind(row.kind),
+        row.number,
+        zone=sitting.zone,
+        late_since=await _back_since(unit, row.due_at),
+    )
+    if isinstance(step, Refusal):
+        fault = f"deadline {row.kind} of game {row.game_id} cannot be closed: {step.code}"
+        raise RuntimeError(fault)  # noqa: TRY004  # a refusal here is a bug, not a wrong type
+    _try_the_night(sitting, step)
+    sitting = await settle(unit, sitting, step)
+    await announce(unit, hall, sitting, step.events)
+    return True
+
+
+async def _close_lobby(unit: Unit, hall: Hall, row: tables.Deadline) -> bool:
+    game = await unit.session.get(tables.Game, row.game_id)
+    if game is None or not await deadlines.close_once(unit, row.id, unit.now):
+        return False
+    await gather.cancel(unit, hall, game, key="lobby-expired")
+    return True
+
+
+def _try_the_night(sitting: Sitting, step: Step) -> None:
+    """Resolve a night when it is sealed, only to know early whether it can be: the result is thrown away."""
+    report = step.game.deadline(Kind.REPORT)
+    if step.game.phase is Phase.SEALED and report is not None:
+        expire(step.game, Kind.REPORT, report.number, zone=sitting.zone)
+
+
+async def _forgive_if_unread(unit: Unit, hall: Hall, sitting: Sitting, kind: Kind) -> Sitting:
+    """D4: nobody is removed for a silence that the bot could not have heard."""
+    if kind is not Kind.VOTE:
+        return sitting
+    chat = await unit.session.get(tables.Chat, sitting.row.chat_id)
+    if gather.reads(hall, chat) and not await _away_long(unit, sitting):
+        return sitting
+    return replace(sitting, game=forgive_silence(sitting.game))
+
+
+async def _away_long(unit: Unit, sitting: Sitting) -> bool:
+    """T5: whether the bot was away for more than two hours of this day."""
+    since = sitting.game.opened_at
+    spans = [it.ended_at - max(it.began_at, since) for it in await absences_since(unit.session, since)]
+    return sum(spans, timedelta(0)) > LONG_ABSENCE
+
+
+async def _back_since(unit: Unit, due_at: datetime) -> datetime | None:
+    """The end of an absence over this moment."""
+    over = [it for it in await absences_since(unit.session, due_at) if it.began_at <= due_at]
+    return over[-1].ended_at if over else None
+
+
+async def oversleep(unit: Unit, hall: Hall) -> None:
+    """T5: after an absence, put off what was missed, in every game."""
+    for row in await games.running(unit.session):
+        sitting = await open_sitting(unit, row.id)
+        if sitting is None or row.stopped is not None:
+            continue
+        step = await _put_off(unit, sitting)
+        if step is not None and step.events:
+            sitting = await settle(unit, sitting, step)
+            await announce(unit, hall, sitting, step.events)
+
+
+async def _put_off(unit: Unit, sitting: Sitting) -> Step | None:
+    absences: Sequence[tables.Absence] = await absences_since(unit.session, sitting.game.opened_at)
+    if not absences:
+        return None
+    kinds = overslept(sitting.game, [(it.began_at, it.ended_at) for it in absences])
+    last = absences[-1]
+    length = last.ended_at - last.began_at
+    return absent(sitting.game, kinds, back_at=last.ended_at, length=length) if kinds else None
+
+
+async def unhandled_absences(unit: Unit, after_id: int) -> int:
+    """The newest absence later than the one last dealt with; the same number where there is none."""
+    newest = await unit.session.scalar(
+        select(tables.Absence.id).where(tables.Absence.id > after_id).order_by(tables.Absence.id.desc())
+    )
+    return newest or after_id
+
+
+async def stop_game(unit: Unit, hall: Hall, game_id: int, error: str) -> None:
+    """The engine failed: this game waits for its host, the others go on (design: nothing is lost)."""
+    sitting = await open_sitting(unit, game_id)
+    if sitting is None or sitting.row.stopped is not None:
+        return
+    sitting.row.stopped = error
+    title = names.person(sitting.title)
+    await tell_host(unit, sitting, hall.tongue("engine-stopped", title=title, game=str(game_id)))
+    await unit.outbox.say(
+        sitting.row.chat_id,
+        group.results_delayed(hall.tongue, sitting.title),
+        rank=Rank.REPORT,
+        topic_id=sitting.row.topic_id,
+        game_id=game_id,
+    )
+
+
+async def cannot_reach(unit: Unit, hall: Hall, chat_id: int, reason: str) -> None:
+    """A person or a group is out of reach: the hosts of their games hear of it, once."""
+    if chat_id > 0:
+        rows = [row for row in await people.games_of(unit.session, chat_id) if row.status == "running"]
+    else:
+        rows = [row for row in await games.all_in(unit.session, chat_id) if row.status == "running"]
+    for row in rows:
+        sitting = await open_sitting(unit, row.id)
+        if sitting is None or row.host_id == chat_id:
+            continue
+        seat = sitting.seat_of(chat_id)
+        if seat is not None:
+            text = hall.tongue("unreachable-player", who=names.seat(sitting.game, seat))
+        else:
+            text = hall.tongue("unreachable-group", title=names.person(row.title), reason=escape(reason))
+        await tell_host(unit, sitting, text)

@@ -1,0 +1,81 @@
+"""Buttons: what they carry (ids and phases, never names) and how rows of them are laid."""
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated
+
+from aiogram.filters.callback_data import CallbackData
+from aiogram.types import InlineKeyboardButton, InlineKeyboardMarkup
+from pydantic import Field
+
+from engine.forum.state import Game, Phase
+
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+"""A number in a button; a button made by hand may carry any, and is then no button of ours."""
+
+
+class LobbyButton(CallbackData, prefix="l"):
+    """In the lobby: start, cancel, leave."""
+
+    game: Number
+    do: str
+
+
+class MoveButton(CallbackData, prefix="m"):
+    """In a prompt: which screen to show or which move to make, and the phase for which it was shown."""
+
+    game: Number
+    phase: str
+    do: str
+    power: str = ""
+    index: Number = 0
+    target: Number = 0
+
+
+class RoomButton(CallbackData, prefix="r"):
+    """Write to a room: the next message of the person goes there."""
+
+    game: Number
+    room: str
+
+
+class EndButton(CallbackData, prefix="e"):
+    """Leave, end, go on: what is confirmed by a second tap."""
+
+    game: Number
+    do: str
+    target: Number = 0
+
+
+Keyboard = InlineKeyboardMarkup
+
+PHASE_LETTERS = {Phase.EVE: "e", Phase.DAY: "d", Phase.NIGHT: "n", Phase.SEALED: "s", Phase.OVER: "o"}
+
+
+def phase_key(game: Game) -> str:
+    """The phase as buttons carry it: `d2`, `n2`."""
+    return f"{PHASE_LETTERS[game.phase]}{game.table.day}"
+
+
+def press(text: str, data: CallbackData) -> InlineKeyboardButton:
+    """A button that comes back to the bot."""
+    return InlineKeyboardButton(text=text, callback_data=data.pack())
+
+
+def follow(text: str, url: str) -> InlineKeyboardButton:
+    """A button that leads somewhere."""
+    return InlineKeyboardButton(text=text, url=url)
+
+
+def rows(buttons: Iterable[InlineKeyboardButton], *, wide: int = 2) -> list[list[InlineKeyboardButton]]:
+    """Buttons in rows of so many."""
+    laid: list[list[InlineKeyboardButton]] = []
+    for button in buttons:
+        if not laid or len(laid[-1]) == wide:
+            laid.append([])
+        laid[-1].append(button)
+    return laid
+
+
+def keyboard(*lines: Sequence[InlineKeyboardButton]) -> Keyboard:
+    """A keyboard of these rows; empty ones are left out."""
+    return InlineKeyboardMarkup(inline_keyboard=[list(line) for line in lines if line])

@@ -1,0 +1,177 @@
+"""The host's word: ending a game, going on after a stalemate, linking a graveyard; administrators too."""
+
+from datetime import timedelta
+
+from aiogram.methods import ApproveChatJoinRequest, CreateChatInviteLink, DeclineChatJoinRequest
+from sqlalchemy import or_, select
+
+from bot.outbox.write import Rank
+from bot.storage import chats, games, tables
+from bot.storage.store import Unit
+from bot.usecases import gather
+from bot.usecases.announce import announce, mute
+from bot.usecases.buttons import EndButton, Keyboard, keyboard, press
+from bot.usecases.hall import Hall
+from bot.usecases.sitting import LOBBY, Sitting, open_sitting, settle
+from bot.words import names
+from engine.forum.game import end, go_on
+from engine.forum.victory import Winner
+from engine.result import Refusal
+
+SECOND_THOUGHT = timedelta(hours=1)
+"""How long an administrator waits before a game that is not theirs can be ended."""
+
+HOSTS_WORD = (Winner.DRAW, "host")
+
+
+async def ask_to_end(
+    unit: Unit, hall: Hall, game: tables.Game, user_id: int, *, is_admin: bool
+) -> tuple[str, Keyboard | None]:
+    """The first step of ending a lobby or a game: a question, or the reason why not."""
+    title = names.person(game.title)
+    if user_id != game.host_id and not is_admin:
+        return hall.tongue("lobby-not-host"), None
+    if game.status == LOBBY:
+        return await gather.cancel(unit, hall, game), None
+    if user_id == game.host_id:
+        button = press(hall.tongue("button-end"), EndButton(game=game.id, do="end"))
+        return hall.tongue("end-confirm", title=title), keyboard([button])
+    return await _administrator_asks(unit, hall, game, user_id)
+
+
+async def _administrator_asks(
+    unit: Unit, hall: Hall, game: tables.Game, user_id: int
+) -> tuple[str, Keyboard | None]:
+    """An administrator who is not the host asks twice, an hour apart, and sees nothing of the game."""
+    title = names.person(game.title)
+    request = await unit.session.get(tables.EndRequest, (game.id, user_id))
+    if request is None:
+        unit.session.add(tables.EndRequest(game_id=game.id, admin_id=user_id, asked_at=unit.now))
+        return hall.tongue("end-admin-first", title=title), None
+    if unit.now - request.asked_at < SECOND_THOUGHT:
+        return hall.tongue("end-admin-wait", title=title), None
+    request.confirmed_at = unit.now
+    await _end(unit, hall, game, "ended-by-admin")
+    return hall.tongue("ended-by-admin", title=title), None
+
+
+async def end_by_host(unit: Unit, hall: Hall, game_id: int, user_id: int) -> str:
+    """The host has confirmed: the game ends without a winner."""
+    game = await unit.session.get(tables.Game, game_id)
+    if game is None or game.host_id != user_id:
+        return hall.tongue("button-foreign")
+    if game.status != "running":
+        return hall.tongue("refused-game-over")
+    await _end(unit, hall, game, "ended-by-host")
+    return hall.tongue("ended-by-host", title=names.person(game.title))
+
+
+async def _end(unit: Unit, hall: Hall, game: tables.Game, key: str) -> None:
+    sitting = await open_sitting(unit, game.id)
+    if sitting is None:
+        return
+    await unit.outbox.say(
+        game.chat_id,
+        hall.tongue(key, title=names.person(game.title)),
+        rank=Rank.REPORT,
+        topic_id=game.topic_id,
+        game_id=game.id,
+    )
+    step = end(sitting.game, HOSTS_WORD)
+    sitting = await settle(unit, sitting, step)
+    await announce(unit, hall, sitting, step.events)
+
+
+async def carry_on(unit: Unit, hall: Hall, game_id: int, user_id: int) -> str:
+    """V5: the host's word that the game goes on."""
+    sitting = await open_sitting(unit, game_id)
+    if sitting is None or sitting.row.host_id != user_id:
+        return hall.tongue("button-foreign")
+    step = go_on(sitting.game)
+    if isinstance(step, Refusal):
+        return hall.tongue("button-stale")
+    await settle(unit, sitting, step)
+    return hall.tongue("goes-on", title=names.person(sitting.title))
+
+
+async def link_graveyard(unit: Unit, hall: Hall, chat: tables.Chat, user_id: int, game_id: int | None) -> str:
+    """`/graveyard` in a second group: it becomes the club of those who have left this game."""
+    game = await unit.session.get(tables.Game, game_id) if game_id is not None else None
+    if game is None or game.status not in games.OPEN:
+        return hall.tongue("graveyard-how")
+    if game.host_id != user_id:
+        return hall.tongue("graveyard-not-host")
+    if game.chat_id == chat.chat_id:
+        return hall.tongue("graveyard-how")
+    if not await chats.bot_may(unit, chat.chat_id, "can_invite_users"):
+        return hall.tongue("graveyard-no-rights")
+    if await _is_used(unit, chat.chat_id, game.id):
+        return hall.tongue("graveyard-taken")
+    game.graveyard_chat_id, game.graveyard_link = chat.chat_id, None
+    await unit.outbox.call(
+        CreateChatInviteLink(chat_id=chat.chat_id, creates_join_request=True, name=f"game {game.id}"),
+        rank=Rank.ACK,
+        chat_id=chat.chat_id,
+        game_id=game.id,
+    )
+    return hall.tongue("graveyard-linked", title=names.person(game.title))
+
+
+async def _is_used(unit: Unit, chat_id: int, game_id: int) -> bool:
+    """Whether another game is played here or buries its dead here: they must not meet."""
+    another = await unit.session.scalar(
+        select(tables.Game.id).where(
+            tables.Game.id != game_id,
+            tables.Game.status.in_(games.OPEN),
+            or_(tables.Game.chat_id == chat_id, tables.Game.graveyard_chat_id == chat_id),
+        )
+    )
+    return another is not None
+
+
+async def link_made(unit: Unit, hall: Hall, chat_id: int, link: str) -> None:
+    """Telegram has made the link of a graveyard: it is kept, and those who have left already get it."""
+    game = await games.by_graveyard(unit.session, chat_id)
+    if game is None:
+        return
+    game.graveyard_link = link
+    sitting = await open_sitting(unit, game.id)
+    if sitting is None:
+        return
+    for out in sitting.game.exits:
+        await _send_link(unit, hall, sitting, sitting.holders[out.seat])
+        await mute(unit, sitting, sitting.holders[out.seat])
+
+
+async def _send_link(unit: Unit, hall: Hall, sitting: Sitting, user_id: int) -> None:
+    text = hall.tongue(
+        "graveyard-link", title=names.person(sitting.title), link=sitting.row.graveyard_link or ""
+    )
+    await unit.outbox.say(user_id, text, rank=Rank.ACK, game_id=sitting.id)
+
+
+async def asks_to_enter(unit: Unit, chat_id: int, user_id: int) -> None:
+    """Who asks to enter a graveyard: let in who has left, the host, and by the setting the living."""
+    row = await unit.session.scalar(
+        select(tables.Game)
+        .where(tables.Game.graveyard_chat_id == chat_id)
+        .order_by(tables.Game.status.in_(games.OPEN).desc(), tables.Game.id.desc())
+        .limit(1)
+    )
+    if row is None:
+        return
+    if await _may_enter(unit, row, user_id):
+        approve = ApproveChatJoinRequest(chat_id=chat_id, user_id=user_id)
+        await unit.outbox.call(approve, rank=Rank.ACK, chat_id=chat_id, game_id=row.id)
+        return
+    decline = DeclineChatJoinRequest(chat_id=chat_id, user_id=user_id)
+    await unit.outbox.call(decline, rank=Rank.ACK, chat_id=chat_id)
+
+
+async def _may_enter(unit: Unit, row: tables.Game, user_id: int) -> bool:
+    """A host who plays is a player here too."""
+    sitting = await open_sitting(unit, row.id)
+    seat = sitting.seat_of(user_id) if sitting else None
+    if sitting is None or seat is None:
+        return row.host_id == user_id
+    return sitting.settings.graveyard == "with_living" or not sitting.game.table.alive(seat)

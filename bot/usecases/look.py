@@ -1,0 +1,80 @@
+"""Looking: what a person or a group may see of a game at any time, and what changes nothing."""
+
+from bot.storage import games, people, tables
+from bot.storage.snapshot import GameSettings
+from bot.storage.store import Unit
+from bot.usecases import screens
+from bot.usecases.gather import lobby_message
+from bot.usecases.hall import Hall
+from bot.usecases.sitting import LOBBY, Sitting, open_sitting
+from bot.words import group, lobby, names, private
+from engine.forum.roles import Role
+
+
+async def status(unit: Unit, hall: Hall, chat_id: int, topic_id: int | None) -> str:
+    """`/status` in a group."""
+    game = await games.open_in(unit.session, chat_id, topic_id)
+    return hall.tongue("no-game-here") if game is None else await status_of(unit, hall, game)
+
+
+async def status_of(unit: Unit, hall: Hall, game: tables.Game) -> str:
+    """Where a game stands, as everybody may know."""
+    if game.status == LOBBY:
+        html, _ = await lobby_message(unit, hall, game)
+        return html
+    sitting = await open_sitting(unit, game.id)
+    if sitting is None:
+        return hall.tongue("no-game-here")
+    return group.status(hall.tongue, sitting.game, title=sitting.title, now=unit.now, zone=sitting.zone)
+
+
+async def votes(unit: Unit, hall: Hall, chat_id: int, topic_id: int | None) -> str:
+    """`/votes`: who has voted against whom, as far as that is open."""
+    game = await games.open_in(unit.session, chat_id, topic_id)
+    sitting = await open_sitting(unit, game.id) if game is not None else None
+    return hall.tongue("no-game-here") if sitting is None else votes_of(hall, sitting)
+
+
+def votes_of(hall: Hall, sitting: Sitting) -> str:
+    """The votes of the day."""
+    return group.votes(
+        hall.tongue, sitting.game, title=sitting.title, open_ballot=sitting.settings.ballot == "open"
+    )
+
+
+async def roles(unit: Unit, hall: Hall, game: tables.Game | None) -> str:
+    """`/roles`: the cards of this game, if its composition is open; else all there are."""
+    if game is None:
+        return hall.tongue("roles-list")
+    settings = GameSettings.model_validate(game.settings)
+    if settings.composition != "open":
+        return hall.tongue("roles-list")
+    sitting = await open_sitting(unit, game.id)
+    if sitting is None:
+        return hall.tongue("roles-list")
+    dealt = sitting.game.table.roles
+    return lobby.composition(hall.tongue, {role: dealt.count(role) for role in Role if role in dealt})
+
+
+async def me(unit: Unit, hall: Hall, user_id: int) -> str:
+    """`/me`: in each of my games, my card, my news, my moves and what I still owe."""
+    entries = []
+    for game in await people.games_of(unit.session, user_id):
+        sitting = await open_sitting(unit, game.id)
+        seat = sitting.seat_of(user_id) if sitting else None
+        if sitting is None or seat is None:
+            entries.append(hall.tongue("me-lobby", title=names.person(game.title)))
+            continue
+        choices = screens.all_choices(sitting, seat)
+        entries.append(
+            private.me(
+                hall.tongue,
+                sitting.game,
+                seat,
+                choices,
+                title=sitting.title,
+                now=unit.now,
+                zone=sitting.zone,
+            )
+        )
+    return "\n\n".join(entries) if entries else hall.tongue("no-game-yours")

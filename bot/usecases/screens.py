@@ -1,0 +1,156 @@
+"""What stands in a prompt: the first screen, which is the same for everybody, and what a tap opens."""
+
+from datetime import datetime
+
+from aiogram.types import InlineKeyboardButton
+
+from bot.usecases.buttons import Keyboard, MoveButton, RoomButton, keyboard, phase_key, press, rows
+from bot.usecases.hall import Hall
+from bot.usecases.sitting import Sitting
+from bot.words import names, private
+from engine.forum.acting import DAY_POWERS, Choice
+from engine.forum.game import menu, view
+from engine.forum.powers import Power
+from engine.forum.roles import Team
+from engine.forum.state import Phase
+from engine.seats import Seat
+
+Screen = tuple[str, Keyboard]
+
+
+def first(hall: Hall, sitting: Sitting, seat: Seat, now: datetime, again: str | None = None) -> Screen:
+    """What each living player gets when a phase opens.
+
+    The first lines and the buttons are the same for everybody; what is this seat's own is in a spoiler.
+    """
+    prompt = private.prompt(
+        hall.tongue, sitting.game, title=sitting.title, now=now, zone=sitting.zone, again=again
+    )
+    text = f"{prompt}\n\n{private.inside(hall.tongue, sitting.game, seat)}"
+    moves = press(hall.tongue("button-moves"), _button(sitting, "moves"))
+    if sitting.game.phase is Phase.DAY:
+        return text, keyboard([press(hall.tongue("button-vote"), _button(sitting, "vote")), moves])
+    return text, keyboard([moves])
+
+
+def vote(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
+    """Whom to vote against; or how the vote stands, if it is cast."""
+    choice = choice_of(sitting, seat, Power.VOTE, 0)
+    text = private.vote_screen(
+        hall.tongue, sitting.game, seat, title=sitting.title, now=now, zone=sitting.zone
+    )
+    if choice is None or choice.chosen is not None:
+        return text, keyboard([_back(hall, sitting)])
+    targets = (
+        press(names.button(sitting.game, target), _button(sitting, "ask", Power.VOTE, 0, target))
+        for target in choice.targets
+    )
+    return text, keyboard(*rows(targets), [_back(hall, sitting)])
+
+
+def confirm(hall: Hall, sitting: Sitting, seat: Seat, target: Seat, now: datetime) -> Screen:
+    """D1: a vote is final, so it is asked twice."""
+    text = private.confirm_vote(
+        hall.tongue, sitting.game, seat, target, title=sitting.title, now=now, zone=sitting.zone
+    )
+    yes = press(hall.tongue("button-yes"), _button(sitting, "cast", Power.VOTE, 0, target))
+    no = press(hall.tongue("button-no"), _button(sitting, "vote"))
+    return text, keyboard([yes, no])
+
+
+def moves(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
+    """What this seat may decide, besides the vote."""
+    choices = own_choices(sitting, seat)
+    text = private.moves_screen(
+        hall.tongue, sitting.game, seat, choices, title=sitting.title, now=now, zone=sitting.zone
+    )
+    buttons = [
+        press(names.power(hall.tongue, choice.power), _button(sitting, "pick", choice.power, choice.index))
+        for choice in choices
+        if choice.power is not Power.DEAL
+    ]
+    deals = [
+        press(
+            hall.tongue("button-deal-no" if choice.answer else "button-deal-yes"),
+            _button(sitting, "deal", Power.DEAL, 0, 0 if choice.answer else 1),
+        )
+        for choice in choices
+        if choice.power is Power.DEAL
+    ]
+    family = view(sitting.game, seat).team is Team.MAFIA
+    room = press(hall.tongue("button-write-mafia"), RoomButton(game=sitting.id, room="mafia"))
+    host = press(hall.tongue("button-write-host"), RoomButton(game=sitting.id, room="host"))
+    to_host = [] if sitting.holders[seat] == sitting.row.host_id else [host]
+    sleep = [] if choices else [press(hall.tongue("button-sleep"), _button(sitting, "home"))]
+    back = [_back(hall, sitting)] if choices else []
+    return text, keyboard(*rows(buttons), deals, [room] if family else [], to_host, sleep, back)
+
+
+def pick(hall: Hall, sitting: Sitting, seat: Seat, choice: Choice, now: datetime) -> Screen:
+    """Whom to name with one power."""
+    text = private.pick_screen(
+        hall.tongue, sitting.game, seat, choice, title=sitting.title, now=now, zone=sitting.zone
+    )
+    targets = (
+        press(names.button(sitting.game, target), _button(sitting, "set", choice.power, choice.index, target))
+        for target in choice.targets
+    )
+    nobody = press(hall.tongue("button-nobody"), _button(sitting, "set", choice.power, choice.index))
+    back = press(hall.tongue("button-back"), _button(sitting, "moves"))
+    last = [back] if choice.power is Power.ORDER else [nobody, back]
+    return text, keyboard(*rows(targets), last)
+
+
+def after(hall: Hall, sitting: Sitting) -> Keyboard:
+    """Under an acknowledgement: the way back to the moves and to the first screen."""
+    change = press(hall.tongue("button-change"), _button(sitting, "moves"))
+    return keyboard([change, _back(hall, sitting)])
+
+
+def after_vote(hall: Hall, sitting: Sitting) -> Keyboard:
+    """Under a cast vote: the way back to the first screen."""
+    return keyboard([_back(hall, sitting)])
+
+
+def own_choices(sitting: Sitting, seat: Seat) -> tuple[Choice, ...]:
+    """Everything this seat may decide now but the vote, which everybody has."""
+    return tuple(choice for choice in menu(sitting.game, seat) if choice.power is not Power.VOTE)
+
+
+def all_choices(sitting: Sitting, seat: Seat) -> tuple[Choice, ...]:
+    """Everything this seat may decide now, the vote included."""
+    return menu(sitting.game, seat)
+
+
+def choice_of(sitting: Sitting, seat: Seat, power: Power, index: int) -> Choice | None:
+    """One of the things that this seat may decide now."""
+    choices = menu(sitting.game, seat)
+    return next((choice for choice in choices if (choice.power, choice.index) == (power, index)), None)
+
+
+def may_vote(sitting: Sitting, seat: Seat, target: Seat) -> bool:
+    """Whether this seat may still vote against that one now."""
+    choice = choice_of(sitting, seat, Power.VOTE, 0)
+    return choice is not None and target in choice.targets
+
+
+def is_of_day(power: Power) -> bool:
+    """Whether the power is used by day."""
+    return power in DAY_POWERS
+
+
+def _button(
+    sitting: Sitting, do: str, power: Power | None = None, index: int = 0, target: int = 0
+) -> MoveButton:
+    return MoveButton(
+        game=sitting.id,
+        phase=phase_key(sitting.game),
+        do=do,
+        power=power.value if power else "",
+        index=index,
+        target=target,
+    )
+
+
+def _back(hall: Hall, sitting: Sitting) -> InlineKeyboardButton:
+    return press(hall.tongue("button-back"), _button(sitting, "home"))

@@ -1,0 +1,149 @@
+"""A game opened for change: its row, its state, who holds which seat; and how a step is settled."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import func, select
+
+from bot.storage import deadlines, people, tables
+from bot.storage.snapshot import GameSettings, read, write, write_event
+from bot.storage.store import Unit
+from bot.usecases.buttons import phase_key
+from engine.dice import Dice
+from engine.forum.casting import other_chance
+from engine.forum.events import Event
+from engine.forum.game import due
+from engine.forum.powers import Power
+from engine.forum.state import Game, Phase, Step
+from engine.result import Refusal
+from engine.seats import Seat
+
+LOBBY = "lobby"
+"""The kind of the deadline at which a lobby is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A running game as a use case sees it. `holders`: who holds each seat now, those who left too."""
+
+    row: tables.Game
+    game: Game
+    settings: GameSettings
+    holders: dict[Seat, int]
+
+    @property
+    def id(self) -> int:
+        """The number of the game."""
+        return self.row.id
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.row.title
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The zone that the game lives in."""
+        return ZoneInfo(self.settings.zone)
+
+    @property
+    def dice(self) -> Dice:
+        """Chance for wording: it tells nothing about the deal."""
+        return other_chance(self.row.secret)
+
+    @property
+    def host_plays(self) -> bool:
+        """Whether the host holds a seat, and so sees no secrets."""
+        return self.row.host_id in self.holders.values()
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat that a person holds."""
+        return next((seat for seat, holder in self.holders.items() if holder == user_id), None)
+
+    def living(self) -> list[tuple[Seat, int]]:
+        """Who is in the game, with the person."""
+        return [(seat, self.holders[seat]) for seat in self.game.table.living]
+
+    def prompt(self, seat: Seat) -> str:
+        """The slot of this seat's present prompt."""
+        return f"prompt:{self.id}:{seat}"
+
+    def votes_key(self) -> str:
+        """The merge key of the vote lines that wait."""
+        return f"votes:{self.id}"
+
+
+async def open_sitting(unit: Unit, game_id: int) -> Sitting | None:
+    """A game that is being played, or was; nothing where there is none or it has not begun."""
+    row = await unit.session.get(tables.Game, game_id)
+    if row is None or row.snapshot is None:
+        return None
+    holders = {
+        Seat(player.seat): player.user_id
+        for player in await people.players(unit.session, game_id)
+        if player.seat is not None
+    }
+    game = read(row.snapshot, row.version)
+    return Sitting(row, game, GameSettings.model_validate(row.settings), holders)
+
+
+async def settle(unit: Unit, sitting: Sitting, step: Step) -> Sitting:
+    """Store what a step led to: the state, its deadlines, its events. What is said the caller writes."""
+    sitting.row.snapshot = write(step.game)
+    await deadlines.keep(unit, sitting.id, {(it.kind.value, it.number): it.due_at for it in due(step.game)})
+    await write_events(unit, sitting, step.events)
+    if step.game.phase is Phase.OVER and sitting.row.status == "running":
+        sitting.row.status, sitting.row.ended_at = "over", unit.now
+    return replace(sitting, game=step.game)
+
+
+async def write_events(unit: Unit, sitting: Sitting, events: tuple[Event, ...]) -> None:
+    """Add events to the game's record."""
+    last = await unit.session.scalar(
+        select(func.max(tables.Event.seq)).where(tables.Event.game_id == sitting.id)
+    )
+    for seq, event in enumerate(events, start=(last or 0) + 1):
+        unit.session.add(
+            tables.Event(
+                game_id=sitting.id,
+                seq=seq,
+                phase=phase_key(sitting.game),
+                kind=type(event).__name__,
+                body=write_event(event),
+                at=unit.now,
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A move as it came: who, what, when it counts (UTC), by button or text."""
+
+    seat: Seat
+    power: Power
+    target: Seat | None
+    at: datetime
+    source: str
+    index: int = 0
+    answer: bool | None = None
+
+
+def write_move(unit: Unit, sitting: Sitting, attempt: Attempt, refusal: Refusal | None) -> None:
+    """Keep a move as it came, with the reason if it was refused."""
+    unit.session.add(
+        tables.Move(
+            game_id=sitting.id,
+            seat=attempt.seat,
+            phase=phase_key(sitting.game),
+            action={
+                "power": attempt.power.value,
+                "target": attempt.target,
+                "index": attempt.index,
+                "answer": attempt.answer,
+            },
+            at=attempt.at,
+            source=attempt.source,
+            refusal=f"{refusal.rule} {refusal.code}" if refusal else None,
+        )
+    )

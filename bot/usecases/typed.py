@@ -1,0 +1,223 @@
+"""Votes and moves as typed text, for people without working buttons: `/vote 7`, `/move doctor Ali`."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from aiogram.types import InlineKeyboardButton
+
+from bot.storage import people
+from bot.storage.store import Unit
+from bot.usecases import play, screens
+from bot.usecases.buttons import EndButton, Keyboard, MoveButton, keyboard, phase_key, press
+from bot.usecases.hall import Hall
+from bot.usecases.sitting import Attempt, Sitting, open_sitting, write_move
+from bot.words import names, private
+from engine.forum.acting import Choice, act
+from engine.forum.powers import Power
+from engine.forum.state import Game, Phase
+from engine.result import Refusal
+from engine.seats import Seat
+
+NOBODY = frozenset({"никого", "никто", "nobody", "-", "—"})
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A typed command: who, what stands after it, when it was sent (UTC, T2)."""
+
+    user_id: int
+    words: str
+    at: datetime
+
+
+async def vote(unit: Unit, hall: Hall, typed: Typed) -> tuple[str, Keyboard | None]:
+    """`/vote WHOM`: nothing to say where the question whether it is final comes as the newest prompt."""
+    sittings = await _running(unit, typed.user_id)
+    if not sittings:
+        return hall.tongue("no-game-yours"), None
+    if not typed.words:
+        return hall.tongue("vote-how"), None
+    fitting = _where_it_fits(sittings, typed)
+    if len(fitting) > 1:
+        return _which(hall, fitting, typed)
+    return await _one_vote(unit, hall, (fitting or sittings)[0], typed)
+
+
+def _where_it_fits(sittings: list[Sitting], typed: Typed) -> list[Sitting]:
+    """The games in which the vote could be cast; failing that, those in which one votes now."""
+    voting = [it for it in sittings if it.game.phase is Phase.DAY and it.game.table.alive(_seat(it, typed))]
+    fits = [it for it in voting if any(screens.may_vote(it, _seat(it, typed), at) for at in _fits(it, typed))]
+    return fits or voting[:1]
+
+
+def _fits(sitting: Sitting, typed: Typed) -> list[Seat]:
+    return fitting(sitting.game, typed.words)
+
+
+def _seat(sitting: Sitting, typed: Typed) -> Seat:
+    seat = sitting.seat_of(typed.user_id)
+    assert seat is not None, "a sitting of this person"  # noqa: S101  # `_running` picks by seat
+    return seat
+
+
+async def _one_vote(unit: Unit, hall: Hall, sitting: Sitting, typed: Typed) -> tuple[str, Keyboard | None]:
+    seat = _seat(sitting, typed)
+    fits = _fits(sitting, typed)
+    if len(fits) > 1:
+        return hall.tongue("several-fit"), None
+    target = fits[0] if fits else None
+    made = act(sitting.game, seat, Power.VOTE, target or Seat(0), at=typed.at)
+    if not isinstance(made, Refusal):
+        assert target is not None, "nobody cannot be voted for"  # noqa: S101  # seat 0 is refused
+        await play.ask_to_confirm(unit, hall, sitting, seat, target)
+        return "", None
+    write_move(unit, sitting, Attempt(seat, Power.VOTE, target, typed.at, "text"), made)
+    invalid = made.code in {"yourself", "unknown_target", "target_left"}
+    if invalid and sitting.settings.invalid_vote == "autoban":
+        return _confirm_invalid(unit, hall, sitting, seat, made)
+    return play.refusal_text(unit, hall, sitting, made), None
+
+
+def _confirm_invalid(
+    unit: Unit, hall: Hall, sitting: Sitting, seat: Seat, refusal: Refusal
+) -> tuple[str, Keyboard | None]:
+    """D2: under `autoban` such a vote costs the seat, after confirming exactly that."""
+    text = private.confirm_invalid_vote(
+        hall.tongue,
+        sitting.game,
+        seat,
+        refusal.code,
+        title=sitting.title,
+        now=unit.now,
+        zone=sitting.zone,
+    )
+    button = EndButton(game=sitting.id, do="ban", target=sitting.game.table.day)
+    return text, keyboard([press(hall.tongue("button-yes"), button)])
+
+
+def _which(hall: Hall, sittings: list[Sitting], typed: Typed) -> tuple[str, Keyboard]:
+    """Several games fit: the person says which, by a button that leads to its question."""
+    buttons = [
+        [_which_one(sitting, Power.VOTE, 0, target, names.button(sitting.game, target))]
+        for sitting in sittings
+        for target in _fits(sitting, typed)
+        if screens.may_vote(sitting, _seat(sitting, typed), target)
+    ]
+    return hall.tongue("which-game"), keyboard(*buttons)
+
+
+def _which_one(
+    sitting: Sitting, power: Power, index: int, target: Seat | None, what: str
+) -> InlineKeyboardButton:
+    data = MoveButton(
+        game=sitting.id,
+        phase=phase_key(sitting.game),
+        do="typed",
+        power=power.value,
+        index=index,
+        target=target or 0,
+    )
+    return press(f"{sitting.title}: {what}", data)
+
+
+async def move(unit: Unit, hall: Hall, typed: Typed) -> tuple[str, Keyboard | None]:
+    """`/move [WHAT] WHOM`: nothing to say where it is acknowledged by a message of its own."""
+    sittings = await _running(unit, typed.user_id)
+    found = [
+        (sitting, seat, choice, target)
+        for sitting in sittings
+        if (seat := sitting.seat_of(typed.user_id)) is not None
+        for choice, target in _readings(hall, sitting, seat, typed.words)
+    ]
+    if not sittings:
+        return hall.tongue("no-game-yours"), None
+    if not found:
+        return _not_understood(hall, sittings, typed), None
+    if len({sitting.id for sitting, *_ in found}) > 1:
+        buttons = [
+            [_which_one(sitting, choice.power, choice.index, target, _move(hall, sitting, choice, target))]
+            for sitting, _, choice, target in found
+        ]
+        return hall.tongue("which-game"), keyboard(*buttons)
+    if len(found) > 1:
+        return hall.tongue("move-which"), None
+    sitting, seat, choice, target = found[0]
+    attempt = Attempt(seat, choice.power, target, typed.at, "text", choice.index)
+    reply = await play.attempt_move(unit, hall, sitting, attempt)
+    return reply.text, None
+
+
+def _not_understood(hall: Hall, sittings: list[Sitting], typed: Typed) -> str:
+    """Who has left or plays no more is told so, whatever the words are; all others alike."""
+    if not any(it.game.table.alive(_seat(it, typed)) for it in sittings):
+        return hall.tongue("refused-you-left")
+    return hall.tongue("move-how")
+
+
+def _move(hall: Hall, sitting: Sitting, choice: Choice, target: Seat | None) -> str:
+    whom = hall.tongue("button-nobody") if target is None else names.button(sitting.game, target)
+    return f"{names.power(hall.tongue, choice.power)}: {whom}"
+
+
+def _readings(hall: Hall, sitting: Sitting, seat: Seat, words: str) -> list[tuple[Choice, Seat | None]]:
+    """Every way to read the words as a move of this seat."""
+    choices = [it for it in screens.own_choices(sitting, seat) if it.power is not Power.DEAL]
+    readings: list[tuple[Choice, Seat | None]] = []
+    for choice in choices:
+        for name in (choice.power.value, names.power(hall.tongue, choice.power).casefold()):
+            rest = _after(words, name)
+            if rest is not None and (whom := _whom(sitting.game, rest)):
+                readings.append((choice, whom[0]))
+                break
+    if readings or len(choices) != 1:
+        return readings
+    whom = _whom(sitting.game, words)
+    return [(choices[0], whom[0])] if whom else []
+
+
+def _after(words: str, name: str) -> str | None:
+    return words[len(name) :].strip() if words.casefold().startswith(f"{name} ") else None
+
+
+def _whom(game: Game, words: str) -> tuple[Seat | None] | None:
+    """A seat, nobody, or not to be understood."""
+    if words.casefold() in NOBODY:
+        return (None,)
+    seat = named(game, words)
+    return (seat,) if seat is not None else None
+
+
+def named(game: Game, words: str) -> Seat | None:
+    """The seat that a number or a label means, if it means one."""
+    fits = fitting(game, words)
+    return fits[0] if len(fits) == 1 else None
+
+
+def fitting(game: Game, words: str) -> list[Seat]:
+    """The seats that a number, a label or the beginning of one may mean."""
+    text = words.strip().strip("\u2068\u2069").casefold()
+    number = text.removesuffix(".")
+    if number.isascii() and number.isdigit() and len(number) <= 3:  # noqa: PLR2004  # no table is larger
+        return [Seat(int(number))] if 1 <= int(number) <= len(game.labels) else []
+    fits = [seat for seat in game.table.seats if game.label(seat).casefold() == text]
+    return fits or [
+        seat for seat in game.table.seats if text and game.label(seat).casefold().startswith(text)
+    ]
+
+
+async def invalid_vote_confirmed(unit: Unit, hall: Hall, user_id: int, game_id: int, day: int) -> play.Reply:
+    """D2: the voter has confirmed a vote that costs the seat."""
+    sitting = await open_sitting(unit, game_id)
+    seat = sitting.seat_of(user_id) if sitting else None
+    if sitting is None or seat is None:
+        return play.Reply(hall.tongue("button-foreign"), alert=True)
+    allowed = sitting.settings.invalid_vote == "autoban" and sitting.game.phase is Phase.DAY
+    if not allowed or sitting.game.table.day != day or seat in sitting.game.today.votes:
+        return play.Reply(hall.tongue("button-stale"), alert=True)
+    return await play.leave_game(unit, hall, sitting, seat, "autoban")
+
+
+async def _running(unit: Unit, user_id: int) -> list[Sitting]:
+    """The games that are being played in which the person holds a seat."""
+    opened = [await open_sitting(unit, game.id) for game in await people.games_of(unit.session, user_id)]
+    return [sitting for sitting in opened if sitting is not None and sitting.seat_of(user_id) is not None]
