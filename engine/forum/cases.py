@@ -356,9 +356,10 @@ def _known(data: Data, keys: set[str], place: str) -> None:
 
 
 def _word(kind: type[E], code: object, place: str) -> E:
-    if not isinstance(code, str) or code not in {word.value for word in kind}:
+    found = next((word for word in kind if word == code), None)
+    if found is None:
         raise CaseError(f"{place}: {code!r} is none of {', '.join(word.value for word in kind)}")
-    return kind(code)
+    return found
 
 
 def _count(number: object, place: str) -> int:

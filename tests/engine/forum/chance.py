@@ -1,6 +1,7 @@
 """Situations of chance: a table somewhere in a game, with moves that the rules allow."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -13,6 +14,7 @@ from engine.forum.table import Bonus, Foundling, Table
 from engine.seats import Seat
 
 T = TypeVar("T")
+R = TypeVar("R", Table, DayMoves)
 
 SINGLE: Final = tuple(
     role for role, card in CARDS.items() if card.unique and role is not Role.DON and role not in MANIACS
@@ -158,6 +160,22 @@ def day_case(table: Table, moves: DayMoves) -> dict[str, Any]:
             "excused": [_name(seat) for seat in sorted(moves.excused)],
         },
     }
+
+
+def reordered(chance: Random, record: R) -> R:
+    """The same table or moves, with what has no order put in another one."""
+    changed: dict[str, Any] = {
+        field.name: _reordered(chance, getattr(record, field.name)) for field in fields(record)
+    }
+    return replace(record, **changed)
+
+
+def _reordered(chance: Random, value: object) -> object:
+    if isinstance(value, Mapping):
+        return dict(chance.sample(list(value.items()), len(value)))
+    if isinstance(value, frozenset):
+        return frozenset(chance.sample(sorted(value), len(value)))
+    return value
 
 
 def shuffled(chance: Random, data: Any) -> Any:  # noqa: ANN401  # any JSON

@@ -1,5 +1,9 @@
 """What the worked cases do not reach: orders of a day on which the bum has left, and the words of a trace."""
 
+from typing import Any, Final
+
+import pytest
+
 from engine.forum import day
 from engine.forum.cases import resolve
 from engine.forum.day.moves import DayMoves
@@ -92,3 +96,70 @@ def test_a_day_is_explained_vote_by_vote_with_its_rules() -> None:
         "verdict → Civ: voted_out (D5)",
         "fate → Civ: leaves (vote) (D5)",
     ]
+
+
+CAST: Final = {
+    "Don": "don",
+    "Maf": "mafioso",
+    "Kop": "cop",
+    "Doc": "doctor",
+    "Man": "maniac",
+    "Iron": "woodman",
+    "Bum": "bum",
+    "Civ": "civilian",
+    "Civ2": "civilian",
+    "Civ3": "civilian",
+}
+
+
+@pytest.mark.parametrize(
+    ("before", "moves", "explanation"),
+    [
+        (
+            {"borrowed": ["mafia"], "dead": ["Don"]},
+            {"as_mafia": "Kop", "cop": "Iron"},
+            ["cop → Iron: hits (W6)", "as_mafia → Kop: misses (W6)", "fate → Iron: dies (W6)"],
+        ),
+        (
+            {"borrowed": ["mafia"]},
+            {"as_mafia": "Man", "cop": "Man"},
+            ["cop → Man: saves (W6)", "as_mafia → Man: wounds (W6)"],
+        ),
+        (
+            {"borrowed": ["doctor"], "heals": {"Civ": 2}},
+            {"as_doctor": "Civ"},
+            ["as_doctor → Civ: no effect (W9)"],
+        ),
+        (
+            {},
+            {"mafia": {"by": "Don", "target": "Kop"}, "cop": "Maf", "basement": "Maf"},
+            ["basement → Maf: hides (N2)", "cop → Maf: misses (N2)", "mafia → Kop: misses (X5)"],
+        ),
+    ],
+)
+def test_the_rare_moves_are_explained_too(
+    before: dict[str, Any], moves: dict[str, Any], explanation: list[str]
+) -> None:
+    """W6, W9, X5: what the chart of pairs does not reach."""
+    case = {"id": "trace", "kind": "night", "players": CAST, "before": before, "moves": moves}
+
+    assert resolve(case)["trace"] == explanation
+
+
+def test_a_vote_that_nobody_owns_is_told_to_nobody() -> None:
+    """N8: the shooter dies in the same night."""
+    moves = {"mafia": {"by": "Don", "target": "Bum"}, "maniac": "Don"}
+
+    outcome = resolve({"id": "bum", "kind": "night", "players": CAST, "moves": moves})
+
+    assert (outcome["after"]["bum_votes"], outcome["private"]) == ([], {"Man": ["killed:Don"]})
+
+
+def test_a_key_keeper_who_chose_nobody_is_not_called_silent() -> None:
+    """D9: he has no duty to choose; the lawyer and the bouncer have one."""
+    table = Table(roles=(Role.DON, Role.LAWYER, Role.BOUNCER, Role.KEYKEEPER, Role.CIVILIAN), day=2)
+
+    dusk = day.close(table, DayMoves())
+
+    silent = [(line.what, line.rule) for line in dusk.trace if line.outcome == "silent"]
+    assert silent == [("lawyer", "D6"), ("bouncer", "D8")]

@@ -1,7 +1,8 @@
 """Ten thousand nights and ten thousand days of chance: what is true of every one of them."""
 
+from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import given, settings
@@ -18,7 +19,7 @@ from engine.forum.powers import NIGHT_POWERS
 from engine.forum.roles import DAY_ROLES, MANIACS, Role, Team
 from engine.forum.table import Table
 from engine.seats import Seat
-from tests.engine.forum.chance import a_day, a_night, day_case, night_case, shuffled
+from tests.engine.forum.chance import a_day, a_night, day_case, night_case, reordered, shuffled
 from tests.engine.forum.rulebook import RULES
 
 pytestmark = pytest.mark.random
@@ -59,7 +60,7 @@ HEARD_BY_THE_MAFIA: Final = {
 VERDICTS: Final = {Code.VOTED_OUT, Code.TIE, Code.NOBODY_OUT}
 
 
-def _check_night(table: Table, moves: NightMoves) -> None:
+def _checked_night(table: Table, moves: NightMoves) -> Dawn:
     dawn = night.resolve(table, moves)
 
     assert dawn.dead <= set(table.living), "only the living die"
@@ -70,6 +71,7 @@ def _check_night(table: Table, moves: NightMoves) -> None:
         assert _may_hear(table, news), f"{news} is told to a {table.role(news.to or Seat(0))}"
         assert news.to in dawn.table.living, "every private word finds somebody alive"
     _check_trace(moves, dawn)
+    return dawn
 
 
 def _check_deaths(table: Table, moves: NightMoves, dawn: Dawn) -> None:
@@ -101,7 +103,7 @@ def _check_trace(moves: NightMoves, dawn: Dawn) -> None:
     assert {line.rule for line in dawn.trace} <= set(RULES), "every explanation names a rule"
 
 
-def _check_day(table: Table, moves: DayMoves) -> None:
+def _checked_day(table: Table, moves: DayMoves) -> Dusk:
     dusk = day.close(table, moves)
 
     assert set(dusk.out) <= set(table.living), "only the living leave"
@@ -110,6 +112,7 @@ def _check_day(table: Table, moves: DayMoves) -> None:
     assert list(dusk.tally.values()) == sorted(dusk.tally.values(), reverse=True)
     _check_verdict(dusk)
     assert {line.rule for line in dusk.trace} <= set(RULES), "every explanation names a rule"
+    return dusk
 
 
 def _votes_by_the_rules(table: Table, moves: DayMoves) -> int:
@@ -141,9 +144,8 @@ def test_every_random_night_keeps_the_rules() -> None:
     chance = Random("nights")
     for _ in range(GAMES):
         table, moves = a_night(chance)
-        _check_night(table, moves)
-        case = night_case(table, moves)
-        assert resolve(shuffled(chance, case)) == resolve(case), "moves are simultaneous"
+        dawn = _checked_night(table, moves)
+        assert night.resolve(reordered(chance, table), moves) == dawn, "the same night, the same morning"
 
 
 def test_every_random_day_keeps_the_rules() -> None:
@@ -151,20 +153,35 @@ def test_every_random_day_keeps_the_rules() -> None:
     chance = Random("days")
     for _ in range(GAMES):
         table, moves = a_day(chance)
-        _check_day(table, moves)
-        case = day_case(table, moves)
-        assert resolve(shuffled(chance, case)) == resolve(case), "who voted first is no matter"
+        dusk = _checked_day(table, moves)
+        again = day.close(reordered(chance, table), reordered(chance, moves))
+        assert again == dusk, "who voted first is no matter"
+
+
+@pytest.mark.parametrize(
+    ("situation", "as_case"),
+    [(a_night, night_case), (a_day, day_case)],
+    ids=["nights", "days"],
+)
+def test_random_cases_may_be_written_in_any_order(
+    situation: Callable[[Random], tuple[Table, Any]], as_case: Callable[[Table, Any], dict[str, Any]]
+) -> None:
+    """Keys and sets of a case shuffled lead to the same, in the same words."""
+    chance = Random("order")
+    for _ in range(GAMES // 10):
+        case = as_case(*situation(chance))
+        assert resolve(shuffled(chance, case)) == resolve(case)
 
 
 @settings(max_examples=200)
 @given(chance=st.randoms(use_true_random=False))
 def test_random_nights_that_hypothesis_looks_for_keep_the_rules(chance: Random) -> None:
     """The same as above, with a search for the smallest night that breaks a rule."""
-    _check_night(*a_night(chance))
+    _checked_night(*a_night(chance))
 
 
 @settings(max_examples=200)
 @given(chance=st.randoms(use_true_random=False))
 def test_random_days_that_hypothesis_looks_for_keep_the_rules(chance: Random) -> None:
     """The same as above, with a search for the smallest day that breaks a rule."""
-    _check_day(*a_day(chance))
+    _checked_day(*a_day(chance))
