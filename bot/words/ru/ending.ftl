@@ -75,6 +75,7 @@ outcome-wounds = только ранение
 outcome-shields = не ранит, а заслоняет
 outcome-saves = выстрел спасает
 outcome-heals = лечит
+outcome-cures = спасает от яда
 outcome-no-effect = без последствий
 outcome-adopts = подкидыш усыновлён
 outcome-naturalizes = подкидыш признан мирным

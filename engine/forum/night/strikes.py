@@ -113,13 +113,21 @@ def _deal_possible(night: Night) -> bool:
 
 def _mafia_at_woodman(night: Night, shot: Strike) -> Iterator[Fact]:
     """W1, W2; W10: a woodman who shoots back as the cop leaves the real cop in the open."""
-    yield Became(shot.power, "no effect", "W2" if night.at(Turn.COP, shot.target) else "W1")
-    back, police = night.strike(Turn.COP), night.table.holder(Role.COP)
-    if back is None or not back.borrowed or police is None or not night.is_mafia(back.target):
-        return
-    don = night.table.role(back.target) is Role.DON
-    if don or (back.target in night.seats(Healed) and back.target not in night.seats(Hidden)):
+    police = night.table.holder(Role.COP)
+    if police is not None and _cop_in_the_open(night):
         yield Blow(police, Turn.MAFIA, "W10")
+        yield Became(shot.power, "no effect", "W10")
+    else:
+        yield Became(shot.power, "no effect", "W2" if night.at(Turn.COP, shot.target) else "W1")
+
+
+def _cop_in_the_open(night: Night) -> bool:
+    """W10: the woodman, as the cop, shot at the don, or at a mafioso who was healed."""
+    back = night.strike(Turn.COP)
+    if back is None or not back.borrowed or not night.is_mafia(back.target):
+        return False
+    healed = back.target in night.seats(Healed) and back.target not in night.seats(Hidden)
+    return healed or night.table.role(back.target) is Role.DON
 
 
 def _mafia_at_cop(night: Night, shot: Strike) -> Iterator[Fact]:
@@ -215,9 +223,13 @@ def _crossfire(kid: Seat, shot: Strike, police: Strike, stab: Strike | None) -> 
 def sicken(night: Night) -> Iterator[Fact]:
     """N6: the poison of the night before kills, unless a cop's shot reaches the victim."""
     victim = night.table.poisoned
-    reached = night.at(Turn.COP, victim) is not None and victim not in night.seats(Hidden)
-    if victim is not None and not reached:
+    if victim is None:
+        return
+    police = night.at(Turn.COP, victim)
+    if police is None or victim in night.seats(Hidden):
         yield Blow(victim, None, "N6")
+    elif all(blow.seat != victim for blow in night.all(Blow)):
+        yield Became(police.power, "cures", "N6")
 
 
 def _hit(strike: Strike, blow: Blow) -> Iterator[Fact]:

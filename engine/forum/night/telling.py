@@ -86,7 +86,8 @@ def _deadly(night: Night, turn: Turn) -> bool:
 def private(night: Night) -> Iterator[News]:
     """What single seats are told; who dies tonight is told nothing."""
     dead = night.seats(Died)
-    return (news for news in _private(night) if news.to not in dead)
+    # Who kills one player by two turns (W4) has one thing to hear about it.
+    return (news for news in dict.fromkeys(_private(night)) if news.to not in dead)
 
 
 def _private(night: Night) -> Iterator[News]:
@@ -150,10 +151,16 @@ def _to_the_maniac(night: Night) -> Iterator[News]:
         return
     if _deadly(night, Turn.MANIAC):
         yield News(Code.KILLED, stab.target, to=stab.hand)
-    if stab.target in night.seats(Poisoned):
+    if _poisonous(night, stab.target):
         yield News(Code.POISONED, stab.target, to=stab.hand)
     if shot and stab.target != night.woodman and _cop_deflects(night, shot, Turn.MANIAC):
         yield News(Code.WOUNDED_CIVILIAN, to=stab.hand)
+
+
+def _poisonous(night: Night, seat: Seat) -> bool:
+    """Whether tonight's poison reached this seat, alone or beside another's deadly shot."""
+    reached = any(blow.seat == seat and blow.poison for blow in night.all(Blow))
+    return reached and seat in night.seats(Died) | night.seats(Poisoned)
 
 
 def _to_the_mafia(night: Night) -> Iterator[News]:
