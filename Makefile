@@ -1,4 +1,5 @@
 # The two commands of the README, and those of the daily work. All need Python 3.11+ and make only.
+export HYPOTHESIS_PROFILE = ci
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -19,7 +20,8 @@ demo: $(VENV)/.ready ## One whole game by robots, with its transcript
 test: check ## All checks and all tests
 	$(BIN)/coverage run -m pytest tests/engine -q -m 'not random'
 	$(BIN)/coverage report
-	HYPOTHESIS_PROFILE=ci $(BIN)/pytest -q
+	$(BIN)/pytest -q tests/engine -m random
+	$(BIN)/pytest -q tests --ignore=tests/engine
 
 check: $(VENV)/.ready ## Style, types, who may import whom
 	$(BIN)/ruff format --check .

@@ -120,6 +120,8 @@ def _players(text: str) -> int:
 def _run(chosen: argparse.Namespace) -> int:
     settings = config.load(chosen.config)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for talkative in ("aiogram", "alembic", "apscheduler"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)
     asyncio.run(run(settings))
     return 0
 
@@ -219,7 +221,7 @@ def _json(file: Path) -> Any:  # noqa: ANN401  # whatever the file holds
         return json.loads(file.read_text(encoding="utf-8"))
     except OSError as fault:
         raise BadInput(f"{file}: cannot be read: {fault.strerror}") from None
-    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as fault:
+    except (ValueError, RecursionError) as fault:
         raise BadInput(f"{file}: this is not JSON: {fault}") from None
 
 

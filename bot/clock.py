@@ -174,6 +174,7 @@ class VirtualTime(ABC):
         self._workers: set[_Worker] = set()
         self._waits: set[_Wait] = set()
         self._polls = 0
+        self._listening = 0
         self._lost = False
 
     def now(self) -> datetime:
@@ -208,10 +209,12 @@ class VirtualTime(ABC):
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Around one call of getUpdates."""
+        self._listening += 1
         with self._standing_still():
             try:
                 yield
             finally:
+                self._listening -= 1
                 self._polls += 1
 
     @contextmanager
@@ -278,7 +281,7 @@ class SandboxClock(VirtualTime):
     """The sandbox's time, heard over a WebSocket. Use it as an async context manager.
 
     The sandbox moves its time when all who take part wait; this is how the bot says that it does, and
-    until when (the protocol stands in `sandbox/clock.py`).
+    until when (the protocol stands in `sandbox/guests.py`).
     """
 
     def __init__(self, url: str, token: str) -> None:
@@ -338,11 +341,18 @@ class SandboxClock(VirtualTime):
             self._changed.clear()
             if not self._idle():
                 continue
-            wanted = self._wanted()
-            idle = json.dumps({"idle": wanted.isoformat() if wanted else None, "polls": self._polls})
+            idle = json.dumps(self._waiting_for())
             if idle != self._said:
                 self._said = idle
                 await socket.send_str(idle)
+
+    def _waiting_for(self) -> dict[str, object]:
+        wanted = self._wanted()
+        return {
+            "idle": wanted.isoformat() if wanted else None,
+            "polls": self._polls,
+            "listening": self._listening > 0,
+        }
 
     def _told(self) -> None:
         self._changed.set()

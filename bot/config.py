@@ -32,7 +32,9 @@ from sqlalchemy.exc import ArgumentError
 
 DEFAULT_FILE = Path("config.toml")
 PREFIX = "MAFIA_"
-SPAN = re.compile(r"(?:(\d+)h)?\s*(?:(\d+)m)?\s*(?:(\d+)s)?")
+SPAN = re.compile(r"(?:(\d{1,9})h)?\s*(?:(\d{1,9})m)?\s*(?:(\d{1,9})s)?", re.ASCII)
+LONGEST_SPAN = timedelta(days=30)
+"""What is longer is a slip of the hand, and dates have an end."""
 
 
 class ConfigError(Exception):
@@ -42,7 +44,7 @@ class ConfigError(Exception):
 def _span(value: object) -> object:
     """Read `90`, `"90s"`, `"15m"` or `"1h 30m"`."""
     if isinstance(value, str):
-        if value.strip().isdigit():
+        if re.fullmatch(r"\d{1,9}", value.strip(), re.ASCII):
             return timedelta(seconds=int(value))
         parts = SPAN.fullmatch(value.strip())
         if parts is None or not any(parts.groups()):
@@ -162,7 +164,7 @@ class Times(Section):
 
     day_opens: TimeOfDay = time(10)
     lawyer: TimeOfDay = time(13)
-    lawyer_first_day_hours: PositiveInt = 3
+    lawyer_first_day_hours: Annotated[PositiveInt, Field(le=24)] = 3
     doorkeepers: TimeOfDay = time(13)
     doorkeepers_first_day: TimeOfDay = time(15)
     vote: TimeOfDay = time(21)
@@ -204,6 +206,9 @@ class Intervals(Section):
         for name in ("day", "night", "roles"):
             if getattr(self, name) <= timedelta(0):
                 raise ValueError(f"{name} must be longer than nothing")
+        for name in ("day", "night", "morning"):
+            if getattr(self, name) > LONGEST_SPAN:
+                raise ValueError(f"{name} must not be longer than 30 days")
         if self.roles >= self.day:
             raise ValueError("roles must be shorter than day: these moves are made before the vote's close")
         if self.morning < timedelta(0):
@@ -232,7 +237,7 @@ class Game(Section):
     graveyard: Literal["with_living", "dead_only"] = "with_living"
     stalemate_rule: bool = True
     bonus: bool = True
-    lobby_hours: PositiveInt = 72
+    lobby_hours: Annotated[PositiveInt, Field(le=720)] = 72
     max_players: Annotated[int, Field(ge=7, le=40)] = 40
     schedule: Schedule = Schedule()
 

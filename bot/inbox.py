@@ -22,11 +22,12 @@ from aiogram.exceptions import (
 from aiogram.methods import TelegramMethod
 from aiogram.types import Update
 from sqlalchemy import select, update
+from sqlalchemy.dialects.sqlite import insert
 
 from bot.clock import Clock
 from bot.keeping import kind_of, worth_keeping
 from bot.storage.absences import last_success
-from bot.storage.deadlines import next_due
+from bot.storage.deadlines import due_between
 from bot.storage.store import Store, Unit
 from bot.storage.tables import Absence, Heartbeat, InboxRow
 
@@ -122,6 +123,7 @@ class Poller:
         self._open: _Poll | None = None
         self._complete_since: datetime | None = None
         self._last_id = 0
+        self._last_success: datetime | None = None
 
     async def run(self) -> None:
         """Fetch for ever. Raises AnotherPoller or BadToken."""
@@ -198,32 +200,42 @@ class Poller:
         """The next long poll: of at most so many seconds, and over by the next moment that matters."""
         now = self._clock.now()
         async with self._store.reading() as session:
-            due = await next_due(session, after=now)
-            graced = await next_due(session, after=now - self._grace)
+            near = await due_between(session, now - self._grace, now + timedelta(seconds=longest))
         ends = [moment for moment in self._awaited if self._is_awaited(moment)]
-        ends += [due] if due is not None else []
-        ends += [graced + self._grace] if graced is not None else []
+        for due in near:
+            ends += [moment for moment in (due, due + self._grace) if moment > now]
         left = min(((end - now).total_seconds() for end in ends), default=longest)
         timeout = max(0, min(longest, math.ceil(left)))
-        return _Poll(self._clock.now(), timeout, cut=timeout < longest)
+        return _Poll(now, timeout, cut=timeout < longest)
 
     async def _keep(self, updates: list[dict[str, Any]], poll: _Poll) -> None:
         """Store what a poll brought, that Telegram answers, and that it did not for a while before."""
         received_at = self._clock.now()
         async with self._store.unit() as unit:
-            last = await last_success(unit.session)
+            if self._last_success is None:
+                self._last_success = await last_success(unit.session)
+            last = self._last_success
             if last is not None and poll.began_at - last > SHORTEST_ABSENCE:
                 unit.session.add(Absence(began_at=last, ended_at=poll.began_at))
-            await unit.session.merge(Heartbeat(id=1, last_success_at=received_at))
+            await _beat(unit, received_at)
             await _store_new(unit, updates, received_at)
+        self._last_success = received_at
         self._last_id = max([self._last_id, *(one["update_id"] for one in updates)])
         if len(updates) < MOST:
             self._complete_since = poll.began_at
         self._store.signals.heard.make()
 
 
+async def _beat(unit: Unit, now: datetime) -> None:
+    """Store that Telegram answers."""
+    beat = insert(Heartbeat).values(id=1, last_success_at=now)
+    await unit.session.execute(beat.on_conflict_do_update(set_={"last_success_at": now}))
+
+
 async def _store_new(unit: Unit, updates: Sequence[dict[str, Any]], received_at: datetime) -> None:
     """Store the updates that are not stored yet."""
+    if not updates:
+        return
     ids = [one["update_id"] for one in updates]
     known = set(await unit.session.scalars(select(InboxRow.update_id).where(InboxRow.update_id.in_(ids))))
     for one in updates:

@@ -10,8 +10,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from aiogram import Bot, Dispatcher
-from aiogram.client.session.aiohttp import AiohttpSession
-from aiogram.client.telegram import TelegramAPIServer
 from aiogram.exceptions import TelegramNetworkError, TelegramServerError, TelegramUnauthorizedError
 from aiogram.types import Update, User
 
@@ -25,6 +23,7 @@ from bot.storage.migrate import is_current, upgrade
 from bot.storage.store import Store, Unit
 from bot.telegram import dispatcher
 from bot.telegram.desk import Desk
+from bot.telegram.session import Session
 from bot.usecases import advance, host
 from bot.usecases.hall import Deal, Hall
 from bot.words.tongue import Tongue
@@ -118,8 +117,7 @@ async def house(settings: Settings, chance: Chance | None = None) -> AsyncIterat
         stack.push_async_callback(engine.dispose)
         await verify_pragmas(engine)
         clock = await stack.enter_async_context(clock_from(settings.clock.source, token))
-        session = AiohttpSession(api=TelegramAPIServer.from_base(settings.telegram.api_base))
-        bot = await stack.enter_async_context(Bot(token, session=session))
+        bot = await stack.enter_async_context(Bot(token, session=Session(settings.telegram.api_base)))
         me = await _who_am_i(bot, clock)
         hall = Hall(
             tongue=Tongue("ru"),

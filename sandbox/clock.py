@@ -3,7 +3,7 @@
 import asyncio
 import heapq
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from itertools import count
 from typing import Protocol
@@ -54,6 +54,9 @@ class Participant(Protocol):
         A moment that is past already is the present one: the call returns when all others wait.
         Raises ValueError if the moment is not aware, or if this participant waits already.
         """
+
+    def hasten(self, moment: datetime) -> None:
+        """Let the present wait end at `moment` (aware UTC), if that is earlier; without one, do nothing."""
 
     def leave(self) -> None:
         """Take no part in time any more."""
@@ -112,6 +115,13 @@ class VirtualParticipant:
             await self._woken
         finally:
             self._be_at_work()
+
+    def hasten(self, moment: datetime) -> None:
+        """Let the present wait end earlier; see `Participant`."""
+        _check_aware(moment)
+        if self.moment is not None:
+            self.moment = min(self.moment, moment)
+            self._clock.stir()
 
     def wake(self) -> None:
         """End the wait: the moment is here, and it is this participant's turn."""
@@ -235,12 +245,25 @@ class RealParticipant:
     def __init__(self, name: str) -> None:
         """Take the name; real time waits for nobody."""
         self.name = name
+        self._moment: datetime | None = None
+        self._hastened = asyncio.Event()
 
     async def wait_until(self, moment: datetime) -> None:
         """Sleep until `moment` (aware)."""
         _check_aware(moment)
-        left = (moment - datetime.now(UTC)).total_seconds()
-        await asyncio.sleep(max(0.0, left))
+        self._moment = moment
+        while (left := (self._moment - datetime.now(UTC)).total_seconds()) > 0:
+            self._hastened.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hastened.wait(), left)
+        self._moment = None
+
+    def hasten(self, moment: datetime) -> None:
+        """Let the present wait end earlier; see `Participant`."""
+        _check_aware(moment)
+        if self._moment is not None:
+            self._moment = min(self._moment, moment)
+            self._hastened.set()
 
     def leave(self) -> None:
         """Take no part in time any more: nobody waited anyway."""

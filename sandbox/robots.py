@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from sandbox.chats import BotAccount, Group, Message
 from sandbox.clock import Participant
+from sandbox.journal import Entry, Sight
 from sandbox.people import CannotAct, Person
 from sandbox.town import Town
 
 Button = dict[str, Any]
 
-LOOKS_EVERY: Final = timedelta(minutes=5)
-"""How often the robots look at their phones."""
+NOTICES_AFTER: Final = timedelta(minutes=1)
+"""How long after a message of the bot the robots look at their phones."""
 
 BETWEEN_TAPS: Final = timedelta(seconds=2)
 MOST_TAPS: Final = 12
@@ -57,6 +58,9 @@ class Crowd:
         self._seed = seed
         self.robots: list[Robot] = []
         self._time: Participant = town.clock.join("robots")
+        self._rung = False
+        self._resting = False
+        town.world.records.listeners.append(self._ring)
 
     def add(self, name: str, *, group_too: bool = True) -> Person:
         """A new person, who is in the group."""
@@ -77,9 +81,23 @@ class Crowd:
     async def play_until(self, over: Callable[[], bool], latest: datetime) -> None:
         """Live until `over` says so, or until the moment `latest` (UTC)."""
         while not over() and self._town.clock.now() < latest:
+            self._rung = False
             for robot in tuple(self.robots):
                 await self._look(robot)
-            await self.pass_time(LOOKS_EVERY)
+            await self._rest(latest)
+
+    def _ring(self, entry: Entry) -> None:
+        """The bot has said something: worth a look, if that was not about to come anyway."""
+        if entry.kind is Sight.MESSAGE and entry.sender_id == self._bot.id:
+            self._rung = True
+            if self._resting:
+                self._time.hasten(entry.at + NOTICES_AFTER)
+
+    async def _rest(self, latest: datetime) -> None:
+        """Put the phones away until one of them rings, and a little longer."""
+        self._resting = True
+        await self._time.wait_until(self._town.clock.now() + NOTICES_AFTER if self._rung else latest)
+        self._resting = False
 
     async def _look(self, robot: Robot) -> None:
         """Read what is new and do what it asks for."""

@@ -11,7 +11,7 @@ from typing import Any
 from aiogram import Bot
 from aiogram.methods import TelegramMethod
 from pydantic import ValidationError
-from sqlalchemy import func, select, update
+from sqlalchemy import select, update
 
 from bot.clock import Clock
 from bot.outbox.calls import (
@@ -168,26 +168,19 @@ class Sender:
     async def _heads(self) -> tuple[Sequence[_Head], datetime | None]:
         """The next row of each chat, most urgent first; and when the next delayed one is due."""
         now = self._clock.now()
-        waiting = OutboxRow.state == "waiting"
-        place = func.row_number().over(
-            partition_by=OutboxRow.chat_id, order_by=(OutboxRow.rank, OutboxRow.id)
-        )
-        due = (
-            select(OutboxRow.id, OutboxRow.chat_id, OutboxRow.method, OutboxRow.rank, place.label("place"))
-            .where(waiting, OutboxRow.not_before <= now)
-            .subquery()
-        )
-        first = (
-            select(due.c.id, due.c.chat_id, due.c.method)
-            .where(due.c.place == 1)
-            .order_by(due.c.rank, due.c.id)
+        waiting = (
+            select(OutboxRow.id, OutboxRow.chat_id, OutboxRow.method, OutboxRow.not_before)
+            .where(OutboxRow.state == "waiting")
+            .order_by(OutboxRow.rank, OutboxRow.id)
         )
         async with self._store.reading() as session:
-            heads = [_Head(*row) for row in await session.execute(first)]
-            later = await session.scalar(
-                select(func.min(OutboxRow.not_before)).where(waiting, OutboxRow.not_before > now)
-            )
-        return heads, later
+            rows = (await session.execute(waiting)).all()
+        heads: dict[int, _Head] = {}
+        for number, chat_id, method, not_before in rows:
+            if not_before <= now:
+                heads.setdefault(chat_id, _Head(number, chat_id, method))
+        later = min((not_before for *_, not_before in rows if not_before > now), default=None)
+        return tuple(heads.values()), later
 
     async def _start(self, head: _Head, calls: asyncio.TaskGroup) -> None:
         """Mark a row as being sent and begin its call, unless it has been withdrawn meanwhile."""

@@ -2,6 +2,7 @@
 
 from aiogram.types import Chat as TelegramChat
 from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.store import Unit
 from bot.storage.tables import Chat, Game, OutboxRow, RoomMessage, Slot
@@ -48,9 +49,9 @@ async def seen(unit: Unit, telegram: TelegramChat) -> Chat:
     return chat
 
 
-async def bot_may(unit: Unit, chat_id: int, right: str) -> bool:
+async def bot_may(session: AsyncSession, chat_id: int, right: str) -> bool:
     """Whether the bot has a right of administrators in a group, as last heard."""
-    chat = await unit.session.get(Chat, chat_id)
+    chat = await session.get(Chat, chat_id)
     return chat is not None and chat.bot_status == "administrator" and bool(chat.rights.get(right))
 
 

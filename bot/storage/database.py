@@ -13,6 +13,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.storage.driver import connect
+
 PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 """What every connection must answer; `synchronous` 2 is FULL: no vote is lost with the power."""
 
@@ -39,11 +41,15 @@ def open_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     keys: they rebuild tables, and to drop the old one would delete what refers to it.
     """
     engine = create_async_engine(
-        url, hide_parameters=True, json_serializer=partial(json.dumps, ensure_ascii=False)
+        url,
+        async_creator=partial(connect, make_url(url).database or ":memory:"),
+        hide_parameters=True,
+        json_serializer=partial(json.dumps, ensure_ascii=False),
     )
     pragmas = PRAGMAS | {"foreign_keys": int(foreign_keys)}
     event.listen(engine.sync_engine, "connect", partial(_set_pragmas, pragmas))
     event.listen(engine.sync_engine, "begin", _begin)
+    event.listen(engine.sync_engine, "invalidate", _let_go)
     return engine
 
 
@@ -59,6 +65,12 @@ def _set_pragmas(pragmas: Mapping[str, object], connection: DBAPIConnection, rec
 def _begin(connection: Connection) -> None:
     reading = connection.get_execution_options().get(READING, False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def _let_go(connection: DBAPIConnection, record: Any, error: BaseException | None) -> None:  # noqa: ANN401, ARG001 - SQLAlchemy's signature
+    # A connection whose task was cancelled is closed, but SQLite keeps its lock for as long as a cursor of it
+    # is referred to from the error's trace.
+    connection.rollback()
 
 
 async def verify_pragmas(engine: AsyncEngine) -> None:

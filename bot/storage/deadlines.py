@@ -60,9 +60,17 @@ async def due_by(session: AsyncSession, moment: datetime) -> Sequence[Deadline]:
     ).all()
 
 
-async def next_due(session: AsyncSession, after: datetime | None = None) -> datetime | None:
-    """When the next open deadline of any game is due; of those later than `after`, if it is given."""
-    query = select(func.min(Deadline.due_at)).where(Deadline.closed_at.is_(None))
-    if after is not None:
-        query = query.where(Deadline.due_at > after)
-    return await session.scalar(query)
+async def due_between(session: AsyncSession, after: datetime, until: datetime) -> Sequence[datetime]:
+    """When open deadlines of any game are due, later than `after` and not later than `until`; in order."""
+    return (
+        await session.scalars(
+            select(Deadline.due_at)
+            .where(Deadline.closed_at.is_(None), Deadline.due_at > after, Deadline.due_at <= until)
+            .order_by(Deadline.due_at)
+        )
+    ).all()
+
+
+async def next_due(session: AsyncSession) -> datetime | None:
+    """When the next open deadline of any game is due, or was."""
+    return await session.scalar(select(func.min(Deadline.due_at)).where(Deadline.closed_at.is_(None)))

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session, UOWTransaction
 from bot.clock import Clock
 from bot.outbox.write import Outbox
 from bot.storage.database import READING
-from bot.storage.tables import Deadline, InboxRow, OutboxRow
+from bot.storage.tables import Absence, Deadline, InboxRow, OutboxRow
 
 logger = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class Signals:
     outbox: asyncio.Event = field(default_factory=asyncio.Event)
     """New or earlier rows to send: for the sender."""
     deadlines: asyncio.Event = field(default_factory=asyncio.Event)
-    """Deadlines opened or moved: for the alarm."""
+    """Deadlines opened or moved, or an absence is over: for the alarm."""
     heard: Announcement = field(default_factory=Announcement)
     """Telegram has answered, or an update is handled."""
 
@@ -126,16 +126,17 @@ class Store:
 
     def _listen(self, session: AsyncSession) -> set[asyncio.Event]:
         """The signals that this session's commit will set, filled as it writes."""
-        wakes = {
-            OutboxRow: self.signals.outbox,
-            Deadline: self.signals.deadlines,
-            InboxRow: self.signals.inbox,
-        }
+        signals = self.signals
         rung: set[asyncio.Event] = set()
 
-        def flushed(sync_session: Session, context: UOWTransaction) -> None:  # noqa: ARG001 - SQLAlchemy's signature
-            touched = (*sync_session.new, *sync_session.dirty, *sync_session.deleted)
-            rung.update(wakes[type(row)] for row in touched if type(row) in wakes)
+        def flushed(written: Session, context: UOWTransaction) -> None:  # noqa: ARG001 - SQLAlchemy's signature
+            for row in (*written.new, *written.dirty, *written.deleted):
+                if isinstance(row, OutboxRow) and row.state == "waiting":
+                    rung.add(signals.outbox)
+                elif isinstance(row, Deadline | Absence):
+                    rung.add(signals.deadlines)
+                elif isinstance(row, InboxRow) and row.handled_at is None:
+                    rung.add(signals.inbox)
 
         event.listen(session.sync_session, "after_flush", flushed)
         return rung

@@ -9,6 +9,12 @@ def dispatcher() -> Dispatcher:
     """The routers, most particular first; `talk` takes what is left."""
     bot_dispatcher = Dispatcher(disable_fsm=True)
     bot_dispatcher.include_routers(
-        lobby.build(), graveyard.build(), groups.build(), pressed.build(), membership.build(), talk.build()
+        talk.first(),
+        lobby.build(),
+        graveyard.build(),
+        groups.build(),
+        pressed.build(),
+        membership.build(),
+        talk.build(),
     )
     return bot_dispatcher

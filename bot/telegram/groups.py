@@ -5,13 +5,14 @@ from aiogram.filters import Command, Filter
 from aiogram.types import Message
 
 from bot.outbox.write import Rank
-from bot.storage import games, people, tables
+from bot.storage import chats, games, people, tables
 from bot.storage.store import Unit
 from bot.telegram.desk import ADMINISTRATORS, Desk, after_command, answer, is_private, sent_at, topic_of
-from bot.usecases import gather, host, look, typed
+from bot.usecases import host, look, play, typed
 from bot.usecases.buttons import EndButton, keyboard, press
-from bot.usecases.sitting import open_sitting
-from bot.words import names
+
+SEVERAL_AT_ONCE = 5
+"""Seconds in which one answer serves all who typed a secret command in the group."""
 
 
 def build() -> Router:
@@ -41,13 +42,16 @@ class _InGroup(Filter):
 async def secret_in_public(message: Message, desk: Desk) -> None:
     """What belongs into private is taken by nobody, and answered alike for all."""
     async with desk.begin() as unit:
-        await unit.outbox.delete(message.chat.id, message.message_id)
-        await unit.outbox.line(
+        if await chats.bot_may(unit.session, message.chat.id, "can_delete_messages"):
+            await unit.outbox.delete(message.chat.id, message.message_id)
+        topic_id = topic_of(message)
+        await unit.outbox.say(
             message.chat.id,
             desk.hall.tongue("vote-in-group-refused"),
-            merge=f"aside:{message.chat.id}:{message.message_id}",
+            merge=f"aside:{message.chat.id}:{topic_id}",
+            delay=SEVERAL_AT_ONCE,
             rank=Rank.LINE,
-            topic_id=topic_of(message),
+            topic_id=topic_id,
         )
 
 
@@ -97,8 +101,7 @@ async def votes(message: Message, desk: Desk) -> None:
         if not is_private(message):
             await answer(unit, message, await look.votes(unit, desk.hall, message.chat.id, topic_of(message)))
             return
-        sittings = [await open_sitting(unit, game.id) for game in await _my_games(unit, message)]
-        texts = [look.votes_of(desk.hall, sitting) for sitting in sittings if sitting is not None]
+        texts = [await look.votes_of(unit, desk.hall, game) for game in await _my_games(unit, message)]
         await answer(unit, message, "\n\n".join(texts) or desk.hall.tongue("no-game-yours"))
 
 
@@ -147,24 +150,15 @@ async def leave(message: Message, desk: Desk) -> None:
                 game for game in mine if (game.chat_id, game.topic_id) == (message.chat.id, topic_of(message))
             ]
         if not mine:
-            await answer(unit, message, desk.hall.tongue("no-game-yours"))
-        for game in mine:
-            await _leave_one(unit, desk, message, game)
-
-
-async def _leave_one(unit: Unit, desk: Desk, message: Message, game: tables.Game) -> None:
-    user_id = message.from_user.id if message.from_user else 0
-    if game.status == "lobby":
-        await answer(unit, message, await gather.leave_lobby(unit, desk.hall, game, user_id))
-        return
-    button = press(desk.hall.tongue("button-leave-yes"), EndButton(game=game.id, do="leave"))
-    await unit.outbox.say(
-        user_id,
-        desk.hall.tongue("leave-confirm", title=names.person(game.title)),
-        rank=Rank.ACK,
-        keyboard=keyboard([button]),
-        game_id=game.id,
-    )
+            here = "no-game-yours" if is_private(message) else "not-in-this-game"
+            await answer(unit, message, desk.hall.tongue(here))
+        elif len(mine) > 1:
+            buttons = [[press(game.title, EndButton(game=game.id, do="leave_which"))] for game in mine]
+            await answer(unit, message, desk.hall.tongue("which-game"), buttons=keyboard(*buttons))
+        else:
+            text = await play.ask_to_leave(unit, desk.hall, mine[0], user.id)
+            if text:
+                await answer(unit, message, text)
 
 
 async def end(message: Message, desk: Desk) -> None:
@@ -172,22 +166,32 @@ async def end(message: Message, desk: Desk) -> None:
     user = message.from_user
     if user is None:
         return
-    is_admin = False
-    if not is_private(message):
-        is_admin = await desk.status_in(message.chat.id, user.id) in ADMINISTRATORS
+    if is_private(message):
+        async with desk.begin() as unit:
+            await _end_in_private(unit, desk, message)
+        return
+    # Only an administrator can write in the name of the group itself.
+    is_admin = message.sender_chat is not None and message.sender_chat.id == message.chat.id
+    is_admin = is_admin or await desk.status_in(message.chat.id, user.id) in ADMINISTRATORS
     async with desk.begin() as unit:
-        if is_private(message):
-            hosted = await games.hosted_by(unit.session, user.id)
-            found = hosted[0] if len(hosted) == 1 else None
-            missing = "which-game" if hosted else "no-game-hosted"
-        else:
-            found = await games.open_in(unit.session, message.chat.id, topic_of(message))
-            missing = "no-game-here"
+        found = await games.open_in(unit.session, message.chat.id, topic_of(message))
         if found is None:
-            await answer(unit, message, desk.hall.tongue(missing))
+            await answer(unit, message, desk.hall.tongue("no-game-here"))
             return
         text, buttons = await host.ask_to_end(unit, desk.hall, found, user.id, is_admin=is_admin)
         if buttons is not None:
             await unit.outbox.say(user.id, text, rank=Rank.ACK, keyboard=buttons, game_id=found.id)
-        elif found.status != "cancelled":
+        elif found.status in games.OPEN:
             await answer(unit, message, text)
+
+
+async def _end_in_private(unit: Unit, desk: Desk, message: Message) -> None:
+    hosted = await games.hosted_by(unit.session, message.chat.id)
+    if not hosted:
+        await answer(unit, message, desk.hall.tongue("no-game-hosted"))
+    elif len(hosted) > 1:
+        buttons = [[press(game.title, EndButton(game=game.id, do="end_which"))] for game in hosted]
+        await answer(unit, message, desk.hall.tongue("which-game"), buttons=keyboard(*buttons))
+    else:
+        text, confirm = await host.ask_to_end(unit, desk.hall, hosted[0], message.chat.id, is_admin=False)
+        await answer(unit, message, text, buttons=confirm)

@@ -31,9 +31,9 @@ async def new_game(message: Message, desk: Desk) -> None:
         async with desk.begin() as unit:
             await answer(unit, message, desk.hall.tongue("host-anonymous"))
         return
-    status = await desk.status_in(message.chat.id, desk.hall.bot_id)
+    standing = await desk.own_standing(message.chat.id)
     async with desk.begin() as unit:
-        await take_note(unit, message.chat, status)
+        await take_note(unit, message.chat, standing)
         place = gather.Place(message.chat.id, topic_of(message), message.chat.title or "")
         refused = await gather.new_game(unit, desk.hall, place, message.from_user, after_command(message))
         if refused:
@@ -56,6 +56,8 @@ async def started(message: Message, desk: Desk) -> None:
             await answer(unit, message, desk.hall.tongue("help-private"))
         else:
             await answer(unit, message, await gather.join(unit, desk.hall, token, user, is_member=is_member))
+        for game in await games.hosted_by(unit.session, user.id):
+            await gather.open_desk(unit, desk.hall, game)
 
 
 async def _is_member(desk: Desk, token: str, user_id: int) -> bool:
@@ -73,7 +75,8 @@ async def set_setting(message: Message, desk: Desk) -> None:
         hosted = [] if user is None else await games.hosted_by(unit.session, user.id)
         lobbies = [game for game in hosted if game.status == "lobby"]
         if not is_private(message):
-            lobbies = [game for game in lobbies if game.chat_id == message.chat.id]
+            here = (message.chat.id, topic_of(message))
+            lobbies = [game for game in lobbies if (game.chat_id, game.topic_id) == here]
         if len(lobbies) != 1:
             text = desk.hall.tongue("settings-no-lobby" if not lobbies else "settings-many-lobbies")
         elif not key or not value.strip():

@@ -10,8 +10,10 @@ from bot.telegram.desk import OUTSIDE, Desk, Standing, standing_of
 from bot.usecases import host
 from bot.usecases.announce import tell_host
 from bot.usecases.gather import reads
-from bot.usecases.sitting import open_sitting
+from bot.usecases.sitting import open_sitting, settle
 from bot.words import names
+from engine.forum.game import forgive_silence
+from engine.forum.state import Step
 
 
 def build() -> Router:
@@ -62,6 +64,7 @@ async def _no_longer_reads(unit: Unit, desk: Desk, chat_id: int) -> None:
     for game in await games.all_in(unit.session, chat_id):
         sitting = await open_sitting(unit, game.id)
         if sitting is not None and sitting.settings.must_post:
+            await settle(unit, sitting, Step(forgive_silence(sitting.game)))
             await tell_host(
                 unit, sitting, desk.hall.tongue("posts-not-read", title=names.person(sitting.title))
             )

@@ -3,7 +3,8 @@
 from aiogram import Router
 from aiogram.types import CallbackQuery
 
-from bot.storage import tables
+from bot.outbox.write import Rank
+from bot.storage import games, tables
 from bot.storage.store import Unit
 from bot.telegram.desk import ADMINISTRATORS, Desk
 from bot.usecases import gather, host, play, rooms, typed
@@ -31,18 +32,22 @@ async def move(query: CallbackQuery, callback_data: MoveButton, desk: Desk) -> N
     tap = play.Tap(query.from_user.id, message_id, desk.received_at)
     async with desk.begin() as unit:
         reply = await play.press(unit, desk.hall, tap, callback_data)
-        _answer(unit, desk, query, reply)
+        await _answer(unit, desk, query, reply)
 
 
 async def lobby(query: CallbackQuery, callback_data: LobbyButton, desk: Desk) -> None:
     """Start or cancel, by the host; cancel also by an administrator."""
     is_admin = False
-    if callback_data.do == "cancel" and query.message is not None:
-        is_admin = await desk.status_in(query.message.chat.id, query.from_user.id) in ADMINISTRATORS
+    if callback_data.do == "cancel":
+        async with desk.looking() as session:
+            found = await session.get(tables.Game, callback_data.game)
+        # An administrator of the game's own group, wherever the button was pressed.
+        if found is not None:
+            is_admin = await desk.status_in(found.chat_id, query.from_user.id) in ADMINISTRATORS
     async with desk.begin() as unit:
         game = await unit.session.get(tables.Game, callback_data.game)
         text = await _in_lobby(unit, desk, query, callback_data.do, game, is_admin=is_admin)
-        _answer(unit, desk, query, Reply(text, alert=True))
+        await _answer(unit, desk, query, Reply(text, alert=True))
 
 
 async def _in_lobby(  # noqa: PLR0913  # a tap and where it came from
@@ -64,17 +69,17 @@ async def room(query: CallbackQuery, callback_data: RoomButton, desk: Desk) -> N
         text = await rooms.open_draft(
             unit, desk.hall, query.from_user.id, callback_data.game, callback_data.room
         )
-        _answer(unit, desk, query, Reply(text, alert=True))
+        await _answer(unit, desk, query, Reply(text, alert=True))
 
 
 async def ending(query: CallbackQuery, callback_data: EndButton, desk: Desk) -> None:
     """The second tap of what cannot be undone."""
     async with desk.begin() as unit:
         reply = await _ended(unit, desk, query.from_user.id, callback_data)
-        _answer(unit, desk, query, reply)
+        await _answer(unit, desk, query, reply)
 
 
-async def _ended(unit: Unit, desk: Desk, user_id: int, button: EndButton) -> Reply:
+async def _ended(unit: Unit, desk: Desk, user_id: int, button: EndButton) -> Reply:  # noqa: PLR0911  # one answer a button reads best
     match button.do:
         case "end":
             return Reply(await host.end_by_host(unit, desk.hall, button.game, user_id))
@@ -82,6 +87,8 @@ async def _ended(unit: Unit, desk: Desk, user_id: int, button: EndButton) -> Rep
             return Reply(await host.carry_on(unit, desk.hall, button.game, user_id))
         case "ban":
             return await typed.invalid_vote_confirmed(unit, desk.hall, user_id, button.game, button.target)
+        case "end_which" | "leave_which" as which:
+            return await _which(unit, desk, user_id, button.game, which)
         case "leave":
             sitting = await open_sitting(unit, button.game)
             seat = sitting.seat_of(user_id) if sitting else None
@@ -92,16 +99,37 @@ async def _ended(unit: Unit, desk: Desk, user_id: int, button: EndButton) -> Rep
             return Reply(desk.hall.tongue("button-stale"), alert=True)
 
 
+async def _which(unit: Unit, desk: Desk, user_id: int, game_id: int, which: str) -> Reply:
+    """A command fitted several games, and the person has said which one was meant."""
+    game = await unit.session.get(tables.Game, game_id)
+    if game is None or game.status not in games.OPEN:
+        return Reply(desk.hall.tongue("refused-game-over"), alert=True)
+    if which == "leave_which":
+        return Reply(await play.ask_to_leave(unit, desk.hall, game, user_id), alert=True)
+    if game.host_id != user_id:
+        return Reply(desk.hall.tongue("button-foreign"), alert=True)
+    text, buttons = await host.ask_to_end(unit, desk.hall, game, user_id, is_admin=False)
+    if buttons is None:
+        return Reply(text, alert=True)
+    await unit.outbox.say(user_id, text, rank=Rank.ACK, keyboard=buttons, game_id=game_id)
+    return Reply()
+
+
 async def unknown(query: CallbackQuery, desk: Desk) -> None:
     """A button of another time, or made by hand."""
     async with desk.begin() as unit:
-        _answer(unit, desk, query, Reply(desk.hall.tongue("button-stale"), alert=True))
+        await _answer(unit, desk, query, Reply(desk.hall.tongue("button-stale"), alert=True))
 
 
-def _answer(unit: Unit, desk: Desk, query: CallbackQuery, reply: Reply) -> None:
-    """After the commit, at once, as a courtesy: what lasts is the edited prompt."""
+async def _answer(unit: Unit, desk: Desk, query: CallbackQuery, reply: Reply) -> None:
+    """After the commit, at once, as a courtesy: what lasts is the edited prompt.
+
+    What is too long for it comes as a message as well.
+    """
     text = desk.hall.plain(reply.text)
     short = text if len(text) <= LONGEST_ANSWER else f"{text[: LONGEST_ANSWER - 1]}…"
+    if short != text:
+        await unit.outbox.say(query.from_user.id, reply.text, rank=Rank.ACK)
 
     async def courtesy() -> None:
         await desk.bot.answer_callback_query(query.id, text=short or None, show_alert=reply.alert)

@@ -1,14 +1,15 @@
 """All else that is written: posts in the group (D4, D12), text in private, which needs an address."""
 
 from aiogram import Router
+from aiogram.filters import Filter
 from aiogram.types import Message
 
 from bot.keeping import SERVICE_NOTES
 from bot.outbox.write import Rank
-from bot.storage import games, people
-from bot.telegram.desk import Desk, answer, is_private, sent_at, topic_of
+from bot.storage import chats, games, people
+from bot.telegram.desk import Desk, after_command, answer, is_private, sent_at, topic_of
 from bot.usecases import play, rooms
-from bot.usecases.sitting import open_sitting
+from bot.usecases.sitting import look_at, open_sitting
 from bot.words import names
 
 
@@ -17,6 +18,30 @@ def build() -> Router:
     router = Router(name="talk")
     router.message.register(heard)
     return router
+
+
+def first() -> Router:
+    """What is looked at before any command: those who have left do not talk in commands either (D12)."""
+    router = Router(name="hush")
+    router.message.register(in_group, _WordsOfTheDead())
+    return router
+
+
+class _WordsOfTheDead(Filter):
+    """A command with words after it, in a game's chat, by one who has left the game."""
+
+    async def __call__(self, message: Message, desk: Desk) -> bool:
+        if is_private(message) or message.from_user is None or not _is_command(message):
+            return False
+        if not after_command(message):
+            return False
+        async with desk.looking() as session:
+            game = await games.open_in(session, message.chat.id, topic_of(message))
+            sitting = await look_at(session, game.id) if game is not None else None
+            if not await chats.bot_may(session, message.chat.id, "can_delete_messages"):
+                return False
+        seat = sitting.seat_of(message.from_user.id) if sitting else None
+        return sitting is not None and seat is not None and not sitting.game.table.alive(seat)
 
 
 async def heard(message: Message, desk: Desk) -> None:
@@ -46,7 +71,7 @@ async def in_private(message: Message, desk: Desk) -> None:
 async def in_group(message: Message, desk: Desk) -> None:
     """A post counts for D4; one who has left may not write here (D12)."""
     user = message.from_user
-    if user is None or message.sender_chat is not None or _is_service(message) or _is_command(message):
+    if user is None or message.sender_chat is not None or _is_service(message):
         return
     async with desk.begin() as unit:
         game = await games.open_in(unit.session, message.chat.id, topic_of(message))
@@ -55,7 +80,10 @@ async def in_group(message: Message, desk: Desk) -> None:
         if sitting is None or seat is None:
             return
         if sitting.game.table.alive(seat):
-            await play.posted(unit, sitting, seat, sent_at(message))
+            if not _is_command(message):
+                await play.posted(unit, sitting, seat, sent_at(message))
+            return
+        if not await chats.bot_may(unit.session, message.chat.id, "can_delete_messages"):
             return
         await unit.outbox.delete(message.chat.id, message.message_id, rank=Rank.ACK, game_id=sitting.id)
         if await play.first_slip(unit, sitting, seat):

@@ -18,7 +18,7 @@ from bot.usecases.sitting import LOBBY, Sitting, open_sitting, settle
 from bot.words import group, names
 from engine.forum.game import absent, expire, forgive_silence, overslept
 from engine.forum.schedule import Kind
-from engine.forum.state import Phase, Step
+from engine.forum.state import Game, Phase, Step
 from engine.result import Refusal
 
 LONG_ABSENCE = timedelta(hours=2)
@@ -34,9 +34,8 @@ async def close(unit: Unit, hall: Hall, deadline_id: int) -> bool:
     sitting = await open_sitting(unit, row.game_id)
     if sitting is None or not await deadlines.close_once(unit, row.id, unit.now):
         return False
-    sitting = await _forgive_if_unread(unit, hall, sitting, Kind(row.kind))
     step = expire(
-        sitting.game,
+        await _forgiven(unit, hall, sitting, sitting.game),
         Kind(row.kind),
         row.number,
         zone=sitting.zone,
@@ -46,6 +45,7 @@ async def close(unit: Unit, hall: Hall, deadline_id: int) -> bool:
         fault = f"deadline {row.kind} of game {row.game_id} cannot be closed: {step.code}"
         raise RuntimeError(fault)  # noqa: TRY004  # a refusal here is a bug, not a wrong type
     _try_the_night(sitting, step)
+    step = replace(step, game=await _forgiven(unit, hall, sitting, step.game))
     sitting = await settle(unit, sitting, step)
     await announce(unit, hall, sitting, step.events)
     return True
@@ -66,19 +66,19 @@ def _try_the_night(sitting: Sitting, step: Step) -> None:
         expire(step.game, Kind.REPORT, report.number, zone=sitting.zone)
 
 
-async def _forgive_if_unread(unit: Unit, hall: Hall, sitting: Sitting, kind: Kind) -> Sitting:
-    """D4: nobody is removed for a silence that the bot could not have heard."""
-    if kind is not Kind.VOTE:
-        return sitting
+async def _forgiven(unit: Unit, hall: Hall, sitting: Sitting, game: Game) -> Game:
+    """D4, T5: by day, nobody is removed for a silence that the bot could not have heard."""
+    if game.phase is not Phase.DAY or not game.rules.must_post:
+        return game
     chat = await unit.session.get(tables.Chat, sitting.row.chat_id)
-    if gather.reads(hall, chat) and not await _away_long(unit, sitting):
-        return sitting
-    return replace(sitting, game=forgive_silence(sitting.game))
+    if gather.reads(hall, chat) and not await _away_long(unit, game):
+        return game
+    return forgive_silence(game)
 
 
-async def _away_long(unit: Unit, sitting: Sitting) -> bool:
+async def _away_long(unit: Unit, game: Game) -> bool:
     """T5: whether the bot was away for more than two hours of this day."""
-    since = sitting.game.opened_at
+    since = game.opened_at
     spans = [it.ended_at - max(it.began_at, since) for it in await absences_since(unit.session, since)]
     return sum(spans, timedelta(0)) > LONG_ABSENCE
 

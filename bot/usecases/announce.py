@@ -47,23 +47,8 @@ from engine.forum.state import Phase
 from engine.seats import Seat
 
 MUTED = ChatPermissions(**dict.fromkeys(("can_send_messages", "can_send_other_messages"), False))
-UNMUTED = ChatPermissions(
-    **dict.fromkeys(
-        (
-            "can_send_messages",
-            "can_send_audios",
-            "can_send_documents",
-            "can_send_photos",
-            "can_send_videos",
-            "can_send_video_notes",
-            "can_send_voice_notes",
-            "can_send_polls",
-            "can_send_other_messages",
-            "can_add_web_page_previews",
-        ),
-        True,
-    )
-)
+UNMUTED = ChatPermissions(**dict.fromkeys(ChatPermissions.model_fields, True))
+"""All of them: that lifts a restriction, and the group's own permissions hold again."""
 
 
 async def announce(unit: Unit, hall: Hall, sitting: Sitting, events: Sequence[Event]) -> None:
@@ -223,9 +208,8 @@ class Announcer:
         await self._group(group.game_over(tongue, self.sitting.dice, game, event, title=self.sitting.title))
         await self._group(group.cards_at_end(tongue, game))
         await self._group(group.chronicle(tongue, game, await self._told_so_far()))
-        await self._group(
-            f"{group.deal_revealed(tongue, row.secret.hex(), row.commitment)}\n\n<pre>{escape(_deal(self.sitting))}</pre>"
-        )
+        revealed = group.deal_revealed(tongue, row.secret.hex(), row.commitment)
+        await self._group(f"{revealed}\n\n<pre>{escape(_deal(self.sitting))}</pre>")
 
     async def _told_so_far(self) -> list[tuple[str, list[Line]]]:
         """The trace of every close, in the order of play."""

@@ -1,15 +1,16 @@
 """The lobby: a host opens it, people come and go, the game is dealt and begins."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from zoneinfo import ZoneInfo
 
-from aiogram.types import User
+from aiogram.types import InlineKeyboardButton, User
 from pydantic import ValidationError
+from sqlalchemy import select
 
 from bot.outbox.write import Rank
-from bot.storage import deadlines, games, people, tables
+from bot.storage import chats, deadlines, games, people, tables
 from bot.storage.snapshot import RULESET, VERSION, GameSettings, write
 from bot.storage.store import Unit
 from bot.usecases.announce import announce, deal_card, tell_host
@@ -18,8 +19,9 @@ from bot.usecases.hall import Hall
 from bot.usecases.sitting import LOBBY, Sitting, settle
 from bot.words import group, names
 from bot.words import lobby as lobby_words
+from bot.words.layout import lines
 from engine.forum import casting
-from engine.forum.game import open_game
+from engine.forum.game import forgive_silence, open_game
 from engine.forum.roles import Role
 from engine.forum.schedule import Kind
 from engine.forum.state import Step
@@ -62,7 +64,8 @@ async def new_game(unit: Unit, hall: Hall, place: Place, host: User, name: str) 
     )
     unit.session.add(game)
     await unit.session.flush()
-    await deadlines.keep(unit, game.id, {(LOBBY, 0): unit.now + timedelta(hours=settings.lobby_hours)})
+    game.title = await _title_of_its_own(unit, hall, game)
+    await _wait_for_players(unit, game, settings)
     html, buttons = await lobby_message(unit, hall, game)
     await unit.outbox.say(
         game.chat_id,
@@ -73,12 +76,65 @@ async def new_game(unit: Unit, hall: Hall, place: Place, host: User, name: str) 
         slot=_slot(game),
         game_id=game.id,
     )
-    await unit.outbox.pin(_slot(game), game_id=game.id)
+    if await chats.bot_may(unit.session, game.chat_id, "can_pin_messages"):
+        await unit.outbox.pin(_slot(game), game_id=game.id)
+    await open_desk(unit, hall, game)
     return None
+
+
+async def _title_of_its_own(unit: Unit, hall: Hall, game: tables.Game) -> str:
+    """The title, with the game's number where another open game has the same: prompts name their game."""
+    same = await unit.session.scalar(
+        select(tables.Game.id).where(
+            tables.Game.title == game.title, tables.Game.status.in_(games.OPEN), tables.Game.id != game.id
+        )
+    )
+    if same is None:
+        return game.title
+    number = f" № {game.id}"
+    return names.clean_label(hall.tongue, game.title[: names.LONGEST_LABEL - len(number)] + number, 0)
+
+
+async def _wait_for_players(unit: Unit, game: tables.Game, settings: GameSettings) -> None:
+    """When a lobby that did not become a game is given up."""
+    due_at = game.created_at + timedelta(hours=settings.lobby_hours)
+    await deadlines.keep(unit, game.id, {(LOBBY, 0): due_at})
 
 
 def _slot(game: tables.Game) -> str:
     return f"lobby:{game.id}"
+
+
+def _desk(game: tables.Game) -> str:
+    return f"desk:{game.id}"
+
+
+async def open_desk(unit: Unit, hall: Hall, game: tables.Game) -> None:
+    """The host's own message about a lobby, with its number and the buttons, once it can be delivered."""
+    host = await unit.session.get(tables.Person, game.host_id)
+    reached = host is not None and host.private_open and host.blocked_at is None
+    if game.status != LOBBY or not reached or await unit.session.get(tables.Slot, _desk(game)) is not None:
+        return
+    await unit.outbox.say(
+        game.host_id,
+        hall.tongue("lobby-desk", title=names.person(game.title), game=str(game.id)),
+        rank=Rank.ACK,
+        keyboard=keyboard(_hosts_buttons(hall, game)),
+        slot=_desk(game),
+        game_id=game.id,
+    )
+
+
+async def _close_desk(unit: Unit, game: tables.Game, text: str) -> None:
+    if await unit.session.get(tables.Slot, _desk(game)) is not None:
+        await unit.outbox.edit(_desk(game), text, rank=Rank.ACK, game_id=game.id)
+
+
+def _hosts_buttons(hall: Hall, game: tables.Game) -> list[InlineKeyboardButton]:
+    return [
+        press(hall.tongue("button-start"), LobbyButton(game=game.id, do="start")),
+        press(hall.tongue("button-cancel"), LobbyButton(game=game.id, do="cancel")),
+    ]
 
 
 async def lobby_message(unit: Unit, hall: Hall, game: tables.Game) -> tuple[str, Keyboard]:
@@ -106,9 +162,7 @@ async def lobby_message(unit: Unit, hall: Hall, game: tables.Game) -> tuple[str,
     if game.status != LOBBY:
         return html, keyboard()
     join = follow(hall.tongue("button-join"), hall.link(f"join-{game.join_token}"))
-    start = press(hall.tongue("button-start"), LobbyButton(game=game.id, do="start"))
-    cancel = press(hall.tongue("button-cancel"), LobbyButton(game=game.id, do="cancel"))
-    return html, keyboard([join], [start, cancel])
+    return html, keyboard([join], _hosts_buttons(hall, game))
 
 
 def full_name(person: tables.Person | None) -> str:
@@ -165,6 +219,7 @@ async def cancel(unit: Unit, hall: Hall, game: tables.Game, *, key: str = "lobby
     await deadlines.keep(unit, game.id, {})
     await refresh(unit, hall, game)
     text = hall.tongue(key, title=names.person(game.title))
+    await _close_desk(unit, game, text)
     await unit.outbox.say(game.chat_id, text, rank=Rank.REPORT, topic_id=game.topic_id, game_id=game.id)
     return text
 
@@ -200,8 +255,10 @@ async def start(unit: Unit, hall: Hall, game: tables.Game, *, at_once: bool = Fa
     return hall.tongue("game-started")
 
 
-def composition_refused(hall: Hall, refusal: Refusal) -> str:
-    """Why these cards cannot be dealt."""
+def composition_refused(hall: Hall, refusal: Refusal, *, set_now: bool = False) -> str:
+    """Why these cards cannot be dealt; `set_now`: the host is only choosing them."""
+    if set_now and refusal.code == "players":
+        return hall.tongue("settings-cards-players")
     return hall.tongue("composition-bad", reason=refusal.code)
 
 
@@ -230,6 +287,8 @@ async def _dealt(  # noqa: PLR0913  # what a game is dealt from
         zone=ZoneInfo(settings.zone),
         at_once=at_once,
     )
+    if not reads(hall, await unit.session.get(tables.Chat, game.chat_id)):
+        step = replace(step, game=forgive_silence(step.game))
     game.status, game.started_at = "running", unit.now
     game.version, game.snapshot = VERSION, write(step.game)
     holders = {Seat(member.seat or 0): member.user_id for member in members}
@@ -242,6 +301,7 @@ async def _announce_start(
 ) -> None:
     row, settings = sitting.row, sitting.settings
     await refresh(unit, hall, row)
+    await _close_desk(unit, row, hall.tongue("desk-started", title=names.person(row.title), game=str(row.id)))
     begins = sitting.game.deadline(Kind.BEGIN)
     html = group.started(
         hall.tongue,
@@ -271,15 +331,25 @@ def reads(hall: Hall, chat: tables.Chat | None) -> bool:
 async def set_setting(unit: Unit, hall: Hall, game: tables.Game, key: str, value: str) -> str:
     """The host changes one setting of the lobby: `vote 20:00`, `cards don=1 mafioso=2 …`."""
     changed = _changed(game.settings, key, value)
+    bad = hall.tongue("settings-bad", key=names.person(key[: names.LONGEST_LABEL]))
     if changed is None:
-        return hall.tongue("settings-bad", key=names.person(key))
+        return bad
     try:
         settings = GameSettings.model_validate(changed)
     except ValidationError:
-        return hall.tongue("settings-bad", key=names.person(key))
+        return bad
+    cards = settings.cards
+    if key == "cards" and cards is not None:
+        refusal = casting.refused(cards, sum(cards.values()))
+        if refusal is not None:
+            return composition_refused(hall, refusal, set_now=True)
     game.settings = settings.model_dump(mode="json")
+    await _wait_for_players(unit, game, settings)
     await refresh(unit, hall, game)
-    return hall.tongue("settings-changed", key=names.person(key), value=names.person(value))
+    said = hall.tongue("settings-changed", key=names.person(key), value=names.person(value))
+    if key != "cards" or cards is None:
+        return said
+    return lines(said, *lobby_words.warned(hall.tongue, casting.warnings(cards, sum(cards.values()))))
 
 
 def _changed(settings: Mapping[str, object], key: str, value: str) -> dict[str, object] | None:

@@ -103,7 +103,7 @@ async def link_graveyard(unit: Unit, hall: Hall, chat: tables.Chat, user_id: int
         return hall.tongue("graveyard-not-host")
     if game.chat_id == chat.chat_id:
         return hall.tongue("graveyard-how")
-    if not await chats.bot_may(unit, chat.chat_id, "can_invite_users"):
+    if not await chats.bot_may(unit.session, chat.chat_id, "can_invite_users"):
         return hall.tongue("graveyard-no-rights")
     if await _is_used(unit, chat.chat_id, game.id):
         return hall.tongue("graveyard-taken")

@@ -6,7 +6,7 @@ from bot.storage.store import Unit
 from bot.usecases import screens
 from bot.usecases.gather import lobby_message
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import LOBBY, Sitting, open_sitting
+from bot.usecases.sitting import LOBBY, open_sitting
 from bot.words import group, lobby, names, private
 from engine.forum.roles import Role
 
@@ -31,12 +31,14 @@ async def status_of(unit: Unit, hall: Hall, game: tables.Game) -> str:
 async def votes(unit: Unit, hall: Hall, chat_id: int, topic_id: int | None) -> str:
     """`/votes`: who has voted against whom, as far as that is open."""
     game = await games.open_in(unit.session, chat_id, topic_id)
-    sitting = await open_sitting(unit, game.id) if game is not None else None
-    return hall.tongue("no-game-here") if sitting is None else votes_of(hall, sitting)
+    return hall.tongue("no-game-here") if game is None else await votes_of(unit, hall, game)
 
 
-def votes_of(hall: Hall, sitting: Sitting) -> str:
-    """The votes of the day."""
+async def votes_of(unit: Unit, hall: Hall, game: tables.Game) -> str:
+    """The votes of the day in a game; in a lobby nobody votes."""
+    sitting = await open_sitting(unit, game.id)
+    if sitting is None:
+        return hall.tongue("votes-none-now")
     return group.votes(
         hall.tongue, sitting.game, title=sitting.title, open_ballot=sitting.settings.ballot == "open"
     )

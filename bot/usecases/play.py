@@ -5,16 +5,20 @@ from datetime import datetime
 
 from bot.outbox.write import Rank
 from bot.storage.store import Unit
-from bot.storage.tables import Slot
-from bot.usecases import screens
+from bot.storage.tables import Game, Slot
+from bot.usecases import gather, screens
 from bot.usecases.announce import announce
-from bot.usecases.buttons import Keyboard, MoveButton, phase_key
+from bot.usecases.buttons import EndButton, Keyboard, MoveButton, phase_key
+from bot.usecases.buttons import keyboard as keyboard_of
+from bot.usecases.buttons import press as press_button
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import Attempt, Sitting, open_sitting, settle, write_move
-from bot.words import private
+from bot.usecases.sitting import LOBBY, Attempt, Sitting, open_sitting, settle, write_move
+from bot.words import names, private
+from engine.forum.acting import CHOICE_ENDS, DAY_POWERS
 from engine.forum.events import Event, LeaveWaits, MoveTaken, VoteCast, VoteNoted
 from engine.forum.game import act, answer_deal, leave, post
 from engine.forum.powers import Power
+from engine.forum.schedule import Kind
 from engine.forum.state import Phase, Step
 from engine.result import Refusal
 from engine.seats import Seat
@@ -139,7 +143,7 @@ async def _try(unit: Unit, hall: Hall, sitting: Sitting, attempt: Attempt) -> Re
         )
     write_move(unit, sitting, attempt, made if isinstance(made, Refusal) else None)
     if isinstance(made, Refusal):
-        return Reply(refusal_text(unit, hall, sitting, made), alert=True)
+        return Reply(refusal_text(unit, hall, sitting, made, attempt.power), alert=True)
     sitting = await settle(unit, sitting, made)
     html, keyboard = _acknowledged(unit, hall, sitting, attempt, made)
     if attempt.source == "text":
@@ -152,10 +156,18 @@ async def _try(unit: Unit, hall: Hall, sitting: Sitting, attempt: Attempt) -> Re
     return Reply()
 
 
-def refusal_text(unit: Unit, hall: Hall, sitting: Sitting, refusal: Refusal) -> str:
-    """What did not happen, why, and what to do now."""
-    due = sitting.game.deadlines[0].due_at if sitting.game.deadlines else None
+def refusal_text(
+    unit: Unit, hall: Hall, sitting: Sitting, refusal: Refusal, power: Power | None = None
+) -> str:
+    """What did not happen, why, and what to do now; `power`: what was tried, and so until when it may be."""
+    end = sitting.game.deadline(ends_at(power)) if power is not None else None
+    due = end.due_at if end else None
     return private.refusal(hall.tongue, sitting.game, refusal, now=unit.now, zone=sitting.zone, due_at=due)
+
+
+def ends_at(power: Power) -> Kind:
+    """The deadline by which this has to be decided."""
+    return CHOICE_ENDS.get(power, Kind.VOTE if power in DAY_POWERS else Kind.NIGHT)
 
 
 def _acknowledged(
@@ -178,6 +190,27 @@ def _acknowledges(event: Event, seat: Seat) -> bool:
 async def _show(unit: Unit, sitting: Sitting, seat: Seat, html: str, keyboard: Keyboard) -> None:
     """Another screen of the prompt: an edit, which does not ring."""
     await unit.outbox.edit(sitting.prompt(seat), html, rank=Rank.ACK, keyboard=keyboard, game_id=sitting.id)
+
+
+async def ask_to_leave(unit: Unit, hall: Hall, row: Game, user_id: int) -> str:
+    """`/leave`: at once in a lobby; in a game a question in private (D14). What else there is to say."""
+    if row.status == LOBBY:
+        return await gather.leave_lobby(unit, hall, row, user_id)
+    sitting = await open_sitting(unit, row.id)
+    seat = sitting.seat_of(user_id) if sitting else None
+    if sitting is None or seat is None:
+        return hall.tongue("no-game-yours")
+    if not sitting.game.table.alive(seat):
+        return hall.tongue("refused-you-left")
+    button = press_button(hall.tongue("button-leave-yes"), EndButton(game=row.id, do="leave"))
+    await unit.outbox.say(
+        user_id,
+        hall.tongue("leave-confirm", title=names.person(row.title)),
+        rank=Rank.ACK,
+        keyboard=keyboard_of([button]),
+        game_id=row.id,
+    )
+    return ""
 
 
 async def leave_game(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat, why: str) -> Reply:

@@ -73,12 +73,8 @@ def _refused(hall: Hall, sitting: Sitting | None, user_id: int, room: str) -> st
     if sitting is None or sitting.game.phase is Phase.OVER:
         return hall.tongue("room-closed")
     seat = sitting.seat_of(user_id)
-    if room == HOST:
-        writes = seat is not None and sitting.row.host_id != user_id
-        return None if writes else hall.tongue("room-not-yours")
-    if room.startswith(ANSWER):
-        known = room.removeprefix(ANSWER) in {str(seat) for seat in sitting.holders}
-        return None if known and sitting.row.host_id == user_id else hall.tongue("room-not-yours")
+    if room.startswith(HOST):
+        return None if _with_the_host(sitting, user_id, room) else hall.tongue("room-not-yours")
     if seat is None or room not in {MAFIA, GRAVEYARD}:
         return hall.tongue("room-not-yours")
     alive = sitting.game.table.alive(seat)
@@ -87,6 +83,14 @@ def _refused(hall: Hall, sitting: Sitting | None, user_id: int, room: str) -> st
             return hall.tongue("room-not-yours")
         return None if alive else hall.tongue("room-dead")
     return hall.tongue("room-not-yours") if alive else None
+
+
+def _with_the_host(sitting: Sitting, user_id: int, room: str) -> bool:
+    """A player writes to the host, and the host answers one seat."""
+    is_host = sitting.row.host_id == user_id
+    if room == HOST:
+        return not is_host and sitting.seat_of(user_id) is not None
+    return is_host and room.removeprefix(ANSWER) in {str(seat) for seat in sitting.holders}
 
 
 async def _relay(  # noqa: PLR0913, PLR0917  # what is said, by whom and where
@@ -99,7 +103,7 @@ async def _relay(  # noqa: PLR0913, PLR0917  # what is said, by whom and where
         back = f"{HOST}:{seat}" if room == HOST else room.partition(":")[0]
         await unit.outbox.say(
             listener,
-            f"{head}\n{speaker}: {_spoken(room, text)}",
+            f"{head}\n{_spoken(room, speaker, text)}",
             rank=Rank.TALK,
             protect=True,
             game_id=sitting.id,
@@ -107,9 +111,10 @@ async def _relay(  # noqa: PLR0913, PLR0917  # what is said, by whom and where
         )
 
 
-def _spoken(room: str, text: str) -> str:
-    """The mafia's words are hidden from whoever looks over a shoulder."""
-    return f"<tg-spoiler>{escape(text)}</tg-spoiler>" if room == MAFIA else escape(text)
+def _spoken(room: str, speaker: str, text: str) -> str:
+    """The mafia's words, and who says them, are hidden from whoever looks over a shoulder."""
+    spoken = f"{speaker}: {escape(text)}"
+    return f"<tg-spoiler>{spoken}</tg-spoiler>" if room == MAFIA else spoken
 
 
 def _listeners(sitting: Sitting, user_id: int, room: str) -> list[int]:

@@ -5,6 +5,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage import deadlines, people, tables
 from bot.storage.snapshot import GameSettings, read, write, write_event
@@ -76,12 +77,17 @@ class Sitting:
 
 async def open_sitting(unit: Unit, game_id: int) -> Sitting | None:
     """A game that is being played, or was; nothing where there is none or it has not begun."""
-    row = await unit.session.get(tables.Game, game_id)
+    return await look_at(unit.session, game_id)
+
+
+async def look_at(session: AsyncSession, game_id: int) -> Sitting | None:
+    """The same outside a unit of work, to look and not to change."""
+    row = await session.get(tables.Game, game_id)
     if row is None or row.snapshot is None:
         return None
     holders = {
         Seat(player.seat): player.user_id
-        for player in await people.players(unit.session, game_id)
+        for player in await people.players(session, game_id)
         if player.seat is not None
     }
     game = read(row.snapshot, row.version)

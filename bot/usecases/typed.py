@@ -1,6 +1,6 @@
 """Votes and moves as typed text, for people without working buttons: `/vote 7`, `/move doctor Ali`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from aiogram.types import InlineKeyboardButton
@@ -19,6 +19,8 @@ from engine.result import Refusal
 from engine.seats import Seat
 
 NOBODY = frozenset({"никого", "никто", "nobody", "-", "—"})
+SURELY = frozenset({"да", "yes"})
+"""The last word of a typed vote that is final at once: so it can be cast where no button works (D1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,12 @@ class Typed:
 
 
 async def vote(unit: Unit, hall: Hall, typed: Typed) -> tuple[str, Keyboard | None]:
-    """`/vote WHOM`: nothing to say where the question whether it is final comes as the newest prompt."""
+    """`/vote WHOM [да]`: nothing to say where the newest message asks whether it is final, or acknowledges it."""
     sittings = await _running(unit, typed.user_id)
+    words, _, last = typed.words.rpartition(" ")
+    sure = bool(words) and last.casefold() in SURELY
+    if sure:
+        typed = replace(typed, words=words)
     if not sittings:
         return hall.tongue("no-game-yours"), None
     if not typed.words:
@@ -40,7 +46,7 @@ async def vote(unit: Unit, hall: Hall, typed: Typed) -> tuple[str, Keyboard | No
     fitting = _where_it_fits(sittings, typed)
     if len(fitting) > 1:
         return _which(hall, fitting, typed)
-    return await _one_vote(unit, hall, (fitting or sittings)[0], typed)
+    return await _one_vote(unit, hall, (fitting or sittings)[0], typed, sure=sure)
 
 
 def _where_it_fits(sittings: list[Sitting], typed: Typed) -> list[Sitting]:
@@ -60,7 +66,9 @@ def _seat(sitting: Sitting, typed: Typed) -> Seat:
     return seat
 
 
-async def _one_vote(unit: Unit, hall: Hall, sitting: Sitting, typed: Typed) -> tuple[str, Keyboard | None]:
+async def _one_vote(
+    unit: Unit, hall: Hall, sitting: Sitting, typed: Typed, *, sure: bool
+) -> tuple[str, Keyboard | None]:
     seat = _seat(sitting, typed)
     fits = _fits(sitting, typed)
     if len(fits) > 1:
@@ -69,13 +77,16 @@ async def _one_vote(unit: Unit, hall: Hall, sitting: Sitting, typed: Typed) -> t
     made = act(sitting.game, seat, Power.VOTE, target or Seat(0), at=typed.at)
     if not isinstance(made, Refusal):
         assert target is not None, "nobody cannot be voted for"  # noqa: S101  # seat 0 is refused
+        if sure:
+            attempt = Attempt(seat, Power.VOTE, target, typed.at, "text")
+            return (await play.attempt_move(unit, hall, sitting, attempt)).text, None
         await play.ask_to_confirm(unit, hall, sitting, seat, target)
         return "", None
     write_move(unit, sitting, Attempt(seat, Power.VOTE, target, typed.at, "text"), made)
     invalid = made.code in {"yourself", "unknown_target", "target_left"}
     if invalid and sitting.settings.invalid_vote == "autoban":
         return _confirm_invalid(unit, hall, sitting, seat, made)
-    return play.refusal_text(unit, hall, sitting, made), None
+    return play.refusal_text(unit, hall, sitting, made, Power.VOTE), None
 
 
 def _confirm_invalid(
@@ -195,7 +206,7 @@ def named(game: Game, words: str) -> Seat | None:
 
 def fitting(game: Game, words: str) -> list[Seat]:
     """The seats that a number, a label or the beginning of one may mean."""
-    text = words.strip().strip("\u2068\u2069").casefold()
+    text = names.tidy(words).casefold()
     number = text.removesuffix(".")
     if number.isascii() and number.isdigit() and len(number) <= 3:  # noqa: PLR2004  # no table is larger
         return [Seat(int(number))] if 1 <= int(number) <= len(game.labels) else []

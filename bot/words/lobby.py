@@ -71,7 +71,7 @@ def _players(tongue: Tongue, about: Lobby) -> str:
 
 def _numbered(tongue: Tongue, labels: Sequence[str]) -> list[str]:
     return [
-        tongue("lobby-numbered", number=str(number), name=names.person(label))
+        tongue("lobby-numbered", number=str(number), name=names.person(names.shortened(label)))
         for number, label in enumerate(labels, start=1)
     ]
 
@@ -174,11 +174,16 @@ def started(  # noqa: PLR0913  # everything that the group is told when the card
             if cards is not None
             else tongue("lobby-cards-hidden"),
             # Where the deck is hidden, a warning would tell of it.
-            *(tongue(f"warning-{code.replace('_', '-')}") for code in warnings if cards is not None),
+            *(warned(tongue, warnings) if cards is not None else ()),
         ),
         tongue("started-private"),
         tongue("lobby-seal", commitment=commitment),
     )
+
+
+def warned(tongue: Tongue, codes: Sequence[str]) -> list[str]:
+    """R2: where the host's cards depart from the rules; the codes of `engine.forum.casting.warnings`."""
+    return [tongue(f"warning-{code.replace('_', '-')}") for code in codes]
 
 
 def _begins(tongue: Tongue, begins_at: datetime | None, now: datetime, zone: ZoneInfo) -> str:

@@ -34,7 +34,7 @@ def clean_label(tongue: Tongue, name: str, number: int) -> str:
 
     An empty one becomes "Игрок 7"; where `number` is 0 it names a game, which is then just "Партия".
     """
-    label = _tidy(name)[:LONGEST_LABEL].rstrip()
+    label = tidy(name)[:LONGEST_LABEL].rstrip()
     return label or tongue("label-empty", number=number)
 
 
@@ -43,7 +43,7 @@ def labels(tongue: Tongue, names: Sequence[str]) -> tuple[str, ...]:
     return tuple(clean_label(tongue, name, number) for number, name in enumerate(names, start=1))
 
 
-def _tidy(name: str) -> str:
+def tidy(name: str) -> str:
     """The visible part of a name on one line, without a live command or mention; else nothing."""
     seen = "".join(_visible(sign) for sign in unicodedata.normalize("NFC", name))
     defused = LIVE_SIGN.sub(lambda sign: DEFUSED[sign.group()], " ".join(seen.split()))
@@ -58,7 +58,7 @@ def _visible(sign: str) -> str:
 
 def person(name: str) -> str:
     """A person's or a chat's name in HTML: tidied, escaped and isolated."""
-    return _isolated(html.escape(_tidy(name)))
+    return _isolated(html.escape(tidy(name)))
 
 
 def link(url: str) -> str:
@@ -82,10 +82,12 @@ def seats(game: Game, numbers: Iterable[Seat]) -> str:
 
 def button(game: Game, number: Seat) -> str:
     """Seat and label as plain text, the label cut at 24 characters."""
-    label = game.label(number)
-    if len(label) > LONGEST_ON_BUTTON:
-        label = f"{label[: LONGEST_ON_BUTTON - 1].rstrip()}…"
-    return f"{number}. {_isolated(label)}"
+    return f"{number}. {_isolated(shortened(game.label(number)))}"
+
+
+def shortened(label: str) -> str:
+    """A label of at most 24 characters, for buttons and for lists that must fit into one message."""
+    return label if len(label) <= LONGEST_ON_BUTTON else f"{label[: LONGEST_ON_BUTTON - 1].rstrip()}…"
 
 
 def role(tongue: Tongue, card: Role, case: Case = "nom") -> str:

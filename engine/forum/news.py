@@ -66,11 +66,6 @@ class News:
     thing: str | None = None
     to: Seat | None = None
 
-    @property
-    def public(self) -> bool:
-        """Whether everybody is told."""
-        return self.to is None
-
 
 @dataclass(frozen=True, slots=True)
 class Line:

@@ -8,6 +8,9 @@ from bot.clock import VirtualTime
 START = datetime(2026, 3, 2, 17, 0, tzinfo=UTC)
 """A Monday, 21:00 in Baku."""
 
+TURNS = 10
+"""Turns of the event loop in which an answer that is under way, as that of a poll, reaches its worker."""
+
 
 class JumpingClock(VirtualTime):
     """Virtual time that nobody else owns. Without a worker it stands still."""
@@ -20,9 +23,12 @@ class JumpingClock(VirtualTime):
     def _told(self) -> None:
         if not self._asked:
             self._asked = True
-            asyncio.get_running_loop().call_soon(self._look)
+            self._look(TURNS)
 
-    def _look(self) -> None:
+    def _look(self, turns: int) -> None:
+        if turns:
+            asyncio.get_running_loop().call_soon(self._look, turns - 1)
+            return
         self._asked = False
         wanted = self._wanted()
         if self._idle() and wanted is not None:

@@ -1,17 +1,14 @@
 """Time enters the bot at one place, and virtual time stands while anybody has something to do."""
 
-import ast
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 from aiohttp import WSMsgType, web
 
-import bot
 from bot.clock import ClockLost, SandboxClock, SystemClock, clock_from
 
 NOON = datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
@@ -20,13 +17,20 @@ A_MOMENT = 0.05
 
 
 def at(minutes: float) -> datetime:
+    """So many minutes after noon."""
     return NOON + timedelta(minutes=minutes)
+
+
+def idle(until: datetime | None = None, *, polls: int = 0, listening: bool = False) -> dict[str, object]:
+    """What the bot says when all its workers wait."""
+    return {"idle": until.isoformat() if until else None, "polls": polls, "listening": listening}
 
 
 class Owner:
     """A stand-in for the sandbox: tells the time as the test wills, and keeps what it is told."""
 
     def __init__(self, *, virtual: bool = True) -> None:
+        """Begin with nobody connected."""
         self.url = ""
         self.asked_as: dict[str, str] = {}
         self._virtual = virtual
@@ -34,6 +38,7 @@ class Owner:
         self._socket = web.WebSocketResponse()
 
     async def answer(self, request: web.Request) -> web.WebSocketResponse:
+        """Take a connection, and keep what is said over it."""
         self.asked_as = dict(request.query)
         self._socket = web.WebSocketResponse()
         await self._socket.prepare(request)
@@ -44,21 +49,26 @@ class Owner:
         return self._socket
 
     async def say(self, moment: datetime) -> None:
+        """Tell the time."""
         await self._socket.send_json({"now": moment.isoformat()})
 
     async def vanish(self) -> None:
+        """Break the connection."""
         await self._socket.close()
 
     async def hears(self) -> dict[str, object]:
+        """What the bot says next."""
         return await asyncio.wait_for(self._told.get(), 2)
 
     async def hears_nothing(self) -> None:
+        """The bot says nothing for a moment."""
         await asyncio.sleep(A_MOMENT)
         assert self._told.empty()
 
 
 @asynccontextmanager
 async def serving(owner: Owner) -> AsyncIterator[Owner]:
+    """The owner, reachable at its address."""
     app = web.Application()
     app.router.add_get("/clock", owner.answer)
     runner = web.AppRunner(app)
@@ -73,17 +83,20 @@ async def serving(owner: Owner) -> AsyncIterator[Owner]:
 
 @pytest.fixture
 async def owner() -> AsyncIterator[Owner]:
+    """Whoever owns the time."""
     async with serving(Owner()) as owner:
         yield owner
 
 
 @pytest.fixture
 async def clock(owner: Owner) -> AsyncIterator[SandboxClock]:
+    """The clock of the bot, connected to the owner of the time."""
     async with SandboxClock(owner.url, "1:token") as clock:
         yield clock
 
 
 async def test_the_time_is_what_the_sandbox_says(owner: Owner, clock: SandboxClock) -> None:
+    """From the first message on; the bot introduces itself by name and token."""
     first = clock.now()
     await owner.say(at(5))
     await clock.wait_until(at(5))
@@ -92,6 +105,7 @@ async def test_the_time_is_what_the_sandbox_says(owner: Owner, clock: SandboxClo
 
 
 async def test_it_says_that_it_waits_only_when_all_its_workers_do(owner: Owner, clock: SandboxClock) -> None:
+    """And until when: the earliest moment that any of them waits for."""
     work = asyncio.Event()
 
     async def early() -> None:
@@ -114,14 +128,15 @@ async def test_it_says_that_it_waits_only_when_all_its_workers_do(owner: Owner, 
         await owner.say(at(20))
 
     assert [first, second] == [
-        {"idle": at(10).isoformat(), "polls": 0},
-        {"idle": at(20).isoformat(), "polls": 0},
+        idle(at(10)),
+        idle(at(20)),
     ]
 
 
 async def test_a_worker_that_starts_later_in_the_same_turn_is_waited_for(
     owner: Owner, clock: SandboxClock
 ) -> None:
+    """Workers that are started together are all there before time is asked to move."""
     work = asyncio.Event()
 
     async def quick() -> None:
@@ -140,10 +155,11 @@ async def test_a_worker_that_starts_later_in_the_same_turn_is_waited_for(
         heard = await owner.hears()
         await owner.say(at(1))
 
-    assert heard == {"idle": at(1).isoformat(), "polls": 0}
+    assert heard == idle(at(1))
 
 
 async def test_without_a_moment_of_its_own_it_waits_for_others(owner: Owner, clock: SandboxClock) -> None:
+    """It says so, and a signal ends the wait."""
     signal = asyncio.Event()
 
     async def worker() -> bool:
@@ -154,10 +170,12 @@ async def test_without_a_moment_of_its_own_it_waits_for_others(owner: Owner, clo
     heard = await owner.hears()
     signal.set()
 
-    assert (heard, await waiting) == ({"idle": None, "polls": 0}, True)
+    assert (heard, await waiting) == (idle(), True)
 
 
 async def test_a_jump_that_wakes_nobody_is_answered_again(owner: Owner, clock: SandboxClock) -> None:
+    """The owner of the time asks anew at each moment."""
+
     async def worker() -> None:
         with clock.working():
             await clock.wait_until(at(10))
@@ -169,12 +187,13 @@ async def test_a_jump_that_wakes_nobody_is_answered_again(owner: Owner, clock: S
     await owner.say(at(10))
     await waiting
 
-    assert (first, second) == ({"idle": at(10).isoformat(), "polls": 0},) * 2
+    assert (first, second) == (idle(at(10)),) * 2
 
 
 async def test_an_open_poll_counts_as_waiting_and_its_end_is_counted(
     owner: Owner, clock: SandboxClock
 ) -> None:
+    """Between two polls there is work to do."""
     answer, handled = asyncio.Event(), asyncio.Event()
 
     async def poller() -> None:
@@ -193,10 +212,11 @@ async def test_an_open_poll_counts_as_waiting_and_its_end_is_counted(
     second = await owner.hears()
     polling.cancel()
 
-    assert (first, second) == ({"idle": None, "polls": 0}, {"idle": None, "polls": 1})
+    assert (first, second) == (idle(listening=True), idle(polls=1, listening=True))
 
 
 async def test_a_signal_that_is_set_means_work(owner: Owner, clock: SandboxClock) -> None:
+    """Nothing is said between the setting of a signal and the moment its worker waits again."""
     signal, passed_on = asyncio.Event(), asyncio.Event()
 
     async def sender() -> None:
@@ -227,6 +247,7 @@ async def test_a_signal_that_is_set_means_work(owner: Owner, clock: SandboxClock
 async def test_waiting_for_a_signal_already_set_or_a_moment_already_past_returns_at_once(
     clock: SandboxClock,
 ) -> None:
+    """There is nothing to wait for."""
     signal = asyncio.Event()
     signal.set()
 
@@ -239,6 +260,8 @@ async def test_waiting_for_a_signal_already_set_or_a_moment_already_past_returns
 async def test_an_onlooker_is_not_waited_for_but_its_moment_is_heard(
     owner: Owner, clock: SandboxClock
 ) -> None:
+    """Whoever is no worker may ask for a moment too."""
+
     async def worker() -> None:
         with clock.working():
             await clock.wait_until(at(10))
@@ -250,10 +273,11 @@ async def test_an_onlooker_is_not_waited_for_but_its_moment_is_heard(
     await owner.say(at(10))
     await asyncio.gather(onlooker, waiting)
 
-    assert heard == {"idle": at(2).isoformat(), "polls": 0}
+    assert heard == idle(at(2))
 
 
 async def test_a_worker_within_a_worker_keeps_time_from_moving(owner: Owner, clock: SandboxClock) -> None:
+    """As the sender does while a call of its is open."""
     ended = asyncio.Event()
 
     async def sender() -> None:
@@ -269,15 +293,18 @@ async def test_a_worker_within_a_worker_keeps_time_from_moving(owner: Owner, clo
     await owner.say(at(1))
     await sending
 
-    assert heard == {"idle": at(1).isoformat(), "polls": 0}
+    assert heard == idle(at(1))
 
 
 async def test_a_worker_cannot_wait_in_two_places(clock: SandboxClock) -> None:
+    """It would be counted twice."""
     with clock.working(), clock.listening(), pytest.raises(RuntimeError, match="one place"):
         await clock.wait(asyncio.Event())
 
 
 async def test_a_lost_sandbox_ends_all_waiting(owner: Owner, clock: SandboxClock) -> None:
+    """Now and later, with one sentence."""
+
     async def worker() -> None:
         with clock.working():
             await clock.wait_until(at(10))
@@ -293,28 +320,33 @@ async def test_a_lost_sandbox_ends_all_waiting(owner: Owner, clock: SandboxClock
 
 
 async def test_a_sandbox_that_is_not_there_is_a_lost_clock() -> None:
+    """It is found at the start."""
     with pytest.raises(ClockLost):
         async with SandboxClock("http://127.0.0.1:9", "1:token"):
             pass
 
 
 async def test_a_sandbox_in_real_time_leaves_the_bot_its_own_clock() -> None:
+    """Both read the clock of the same machine."""
     async with serving(Owner(virtual=False)) as owner, clock_from(owner.url, "1:token") as clock:
         assert isinstance(clock, SystemClock)
 
 
 async def test_the_setting_chooses_the_clock(owner: Owner) -> None:
+    """The word `system`, or an address."""
     async with clock_from("system", "1:token") as own, clock_from(owner.url, "1:token") as shared:
         assert (type(own), type(shared)) == (SystemClock, SandboxClock)
 
 
 @pytest.fixture
 async def real() -> AsyncIterator[SystemClock]:
+    """The clock of this machine."""
     async with SystemClock() as clock:
         yield clock
 
 
 async def test_real_time_reaches_a_moment(real: SystemClock) -> None:
+    """Never early, and hardly late."""
     moment = real.now() + timedelta(seconds=0.1)
 
     reached = await real.wait(asyncio.Event(), moment)
@@ -324,6 +356,7 @@ async def test_real_time_reaches_a_moment(real: SystemClock) -> None:
 
 
 async def test_a_signal_comes_before_the_moment(real: SystemClock) -> None:
+    """Whether it is set during the wait or before it."""
     signal = asyncio.Event()
     asyncio.get_running_loop().call_later(0.05, signal.set)
 
@@ -333,11 +366,14 @@ async def test_a_signal_comes_before_the_moment(real: SystemClock) -> None:
 
 
 async def test_the_past_is_not_waited_for(real: SystemClock) -> None:
+    """Nor does an open poll change anything where time is real."""
     with real.listening():
         await real.wait_until(real.now() - timedelta(days=1))
 
 
 async def test_an_alarm_that_rings_early_is_set_again() -> None:
+    """The clock of a machine may be set back."""
+
     class SetBack(SystemClock):
         """A clock that lost a tenth of a second after the alarm was set."""
 
@@ -352,33 +388,9 @@ async def test_an_alarm_that_rings_early_is_set_again() -> None:
 
 
 async def test_many_alarms_ring_at_one_moment(real: SystemClock) -> None:
+    """None is dropped because it is a little late."""
     moment = real.now() + timedelta(seconds=0.2)
 
     await asyncio.gather(*(real.wait_until(moment) for _ in range(200)))
 
     assert real.now() >= moment
-
-
-def uses_of_time(source: str) -> Iterator[str]:
-    asked = {
-        "asyncio": {"sleep", "timeout", "wait_for"},
-        "datetime": {"now", "utcnow", "today"},
-        "date": {"today"},
-        "time": {"time", "monotonic", "sleep", "perf_counter"},
-    }
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute):
-            owner = node.value.id if isinstance(node.value, ast.Name) else ""
-            if node.attr in asked.get(owner, set()) or node.attr in {"call_later", "call_at"}:
-                yield f"{owner}.{node.attr}"
-
-
-def test_nothing_else_in_the_bot_asks_the_time_or_sleeps() -> None:
-    home = Path(bot.__file__).parent
-    found = {
-        str(file.relative_to(home)): uses
-        for file in home.rglob("*.py")
-        if file.name != "clock.py" and (uses := sorted(uses_of_time(file.read_text(encoding="utf-8"))))
-    }
-
-    assert found == {}

@@ -23,10 +23,12 @@ def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
+    """Where a file of settings may be written."""
     return tmp_path / "config.toml"
 
 
 def fault(path: Path | None = None) -> str:
+    """What is said about the settings as they are."""
     with pytest.raises(ConfigError) as caught:
         load(path)
     return str(caught.value)
@@ -39,11 +41,13 @@ def fault_in(text: str) -> str:
 
 
 def example_uncommented() -> dict[str, Any]:
+    """The example with all its settings in force."""
     text = EXAMPLE.read_text(encoding="utf-8")
     return tomllib.loads(re.sub(r"^# (?=\w+ = )", "", text, flags=re.MULTILINE))
 
 
 def flat(table: dict[str, Any], above: str = "") -> dict[str, Any]:
+    """The settings of a table by their full names."""
     keys: dict[str, Any] = {}
     for name, value in table.items():
         if isinstance(value, dict):
@@ -54,6 +58,7 @@ def flat(table: dict[str, Any], above: str = "") -> dict[str, Any]:
 
 
 def test_a_token_is_all_that_must_be_said(file: Path) -> None:
+    """It is found in the file of the usual name, and it is not shown."""
     file.write_text(f'[telegram]\ntoken = "{TOKEN}"\n', encoding="utf-8")
 
     settings = load(file)
@@ -64,6 +69,7 @@ def test_a_token_is_all_that_must_be_said(file: Path) -> None:
 
 
 def test_the_environment_alone_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However deep a setting lies."""
     monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", TOKEN)
     monkeypatch.setenv("MAFIA_GAME__SCHEDULE__MODE", "intervals")
     monkeypatch.setenv("MAFIA_GAME__SCHEDULE__INTERVALS__DAY", "90s")
@@ -74,6 +80,7 @@ def test_the_environment_alone_is_enough(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_environment_overrules_the_file_key_by_key(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it does not name stays as the file says."""
     file.write_text(
         f'[telegram]\ntoken = "{TOKEN}"\nparallel_sends = 2\n[game]\nballot = "secret"\nreveal = "team"\n',
         encoding="utf-8",
@@ -91,10 +98,12 @@ def test_the_environment_overrules_the_file_key_by_key(file: Path, monkeypatch: 
 
 
 def test_the_example_lists_exactly_the_known_keys() -> None:
+    """No more and no fewer."""
     assert set(flat(example_uncommented())) == known_keys()
 
 
 def test_the_example_shows_the_defaults() -> None:
+    """To take the sign from a line changes nothing."""
     defaults = Settings(telegram=Telegram(token=SecretStr(TOKEN))).model_dump(mode="json")
     shown = flat(example_uncommented())
 
@@ -103,6 +112,7 @@ def test_the_example_shows_the_defaults() -> None:
 
 
 def test_the_example_as_it_stands_only_lacks_a_token(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy of it is a good beginning."""
     file.write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
     without = fault(file)
     monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", TOKEN)
@@ -112,10 +122,12 @@ def test_the_example_as_it_stands_only_lacks_a_token(file: Path, monkeypatch: py
 
 
 def test_without_anything_the_token_is_asked_for() -> None:
+    """And both places for it are named."""
     assert fault() == "config.toml: telegram.token: missing; set it here or as MAFIA_TELEGRAM__TOKEN"
 
 
 def test_an_unknown_setting_is_named() -> None:
+    """Whether the setting or its whole section is unknown."""
     assert [fault_in("telegram.tokn = 1"), fault_in("[gaem]\nzone = 1")] == [
         "config.toml: telegram.tokn: unknown setting",
         "config.toml: gaem: unknown setting",
@@ -126,21 +138,25 @@ def test_an_unknown_setting_is_named() -> None:
     "name", ["MAFIA_TELEGRAM__TOKN", "MAFIA_TELEGRM__TOKEN", "MAFIA_GAME", "MAFIA_TOKEN"]
 )
 def test_an_unknown_variable_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that begins with MAFIA_ is passed over."""
     monkeypatch.setenv(name, "1")
 
     assert fault() == f"{name}: unknown setting"
 
 
 def test_a_wrong_variable_is_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault is where the value came from."""
     monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", TOKEN)
     monkeypatch.setenv("MAFIA_TELEGRAM__PARALLEL_SENDS", "none")
 
     assert fault() == (
-        "MAFIA_TELEGRAM__PARALLEL_SENDS: input should be a valid integer, unable to parse string as an integer"
+        "MAFIA_TELEGRAM__PARALLEL_SENDS:"
+        " input should be a valid integer, unable to parse string as an integer"
     )
 
 
 def test_a_file_that_is_not_there_or_not_toml_is_named(file: Path) -> None:
+    """With the reason."""
     missing = fault(file)
     file.write_text("[telegram", encoding="utf-8")
 
@@ -149,6 +165,7 @@ def test_a_file_that_is_not_there_or_not_toml_is_named(file: Path) -> None:
 
 
 def test_what_is_not_there_yet_is_refused_by_name() -> None:
+    """Rather than taken for something else."""
     assert [
         fault_in('database.url = "postgresql+asyncpg://localhost/mafia"'),
         fault_in('database.url = "mysql://localhost/mafia"'),
@@ -167,6 +184,7 @@ def test_what_is_not_there_yet_is_refused_by_name() -> None:
 def test_a_token_of_the_wrong_shape_is_refused_without_repeating_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """What was given may be another secret."""
     monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", "hush")
 
     assert fault() == (
@@ -175,6 +193,7 @@ def test_a_token_of_the_wrong_shape_is_refused_without_repeating_it(
 
 
 def test_virtual_time_stays_on_this_machine() -> None:
+    """A bot that talks to the real Telegram lives in real time."""
     home = "http://127.0.0.1:8081"
 
     assert [
@@ -182,8 +201,10 @@ def test_virtual_time_stays_on_this_machine() -> None:
         fault_in(f'telegram.api_base = "{home}"\nclock.source = "http://example.org"'),
         fault_in('clock.source = "sundial"'),
     ] == [
-        "config.toml: clock.source: the sandbox's clock goes with the sandbox's Telegram:"
-        " telegram.api_base must be a loopback address too",
+        (
+            "config.toml: clock.source: the sandbox's clock goes with the sandbox's Telegram:"
+            " telegram.api_base must be a loopback address too"
+        ),
         "config.toml: clock.source: the sandbox's clock must be on this machine (a loopback address)",
         'config.toml: clock.source: an address begins with http:// or https:// and names a host; or "system"',
     ]
@@ -191,6 +212,7 @@ def test_virtual_time_stays_on_this_machine() -> None:
 
 @pytest.mark.parametrize("host", ["127.0.0.1:8081", "localhost:8081", "[::1]:8081"])
 def test_the_sandbox_owns_the_time_of_a_bot_that_talks_to_it(file: Path, host: str) -> None:
+    """By any name of this machine."""
     file.write_text(
         f'[telegram]\ntoken = "{TOKEN}"\napi_base = "http://{host}/"\n[clock]\nsource = "http://{host}"\n',
         encoding="utf-8",
@@ -201,31 +223,57 @@ def test_the_sandbox_owns_the_time_of_a_bot_that_talks_to_it(file: Path, host: s
     assert (settings.telegram.api_base, settings.clock.source) == (f"http://{host}", f"http://{host}")
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ('zone = "Asia/Bakuu"', "zone: there is no time zone 'Asia/Bakuu'; zones are named like Asia/Baku"),
-        ('zone = "../secrets"', "zone: there is no time zone '../secrets'; zones are named like Asia/Baku"),
-        ("max_players = 41", "max_players: input should be less than or equal to 40"),
-        ('ballot = "loud"', "ballot: input should be 'open' or 'secret'"),
-        ('schedule.times.vote = "10:00"', "schedule.times: vote must come after day_opens: a day of no length cannot be played"),
-        ('schedule.times.lawyer = "09:00"', "schedule.times: lawyer must lie between day_opens and vote"),
-        ('schedule.times.doorkeepers = "21:30"', "schedule.times: doorkeepers must lie between day_opens and vote"),
-        ('schedule.times.doorkeepers_first_day = "21:00"', "schedule.times: doorkeepers_first_day must lie between day_opens and vote"),
-        ('schedule.times.night_ends = "20:00"', "schedule.times: night_ends must come after vote and not after the next day_opens"),
-        ('schedule.times.vote = "21:00:00Z"', "schedule.times.vote: a time of day has no zone of its own; the game's zone is the setting zone"),
-        ("schedule.times.lawyer_first_day_hours = 0", "schedule.times.lawyer_first_day_hours: input should be greater than 0"),
-        ('schedule.intervals.day = "soon"', 'schedule.intervals.day: a length of time is a number of seconds or a text such as "1h 30m" or "90s"'),
-        ("schedule.intervals.night = 0", "schedule.intervals: night must be longer than nothing"),
-        ('schedule.intervals.roles = "1h"', "schedule.intervals: roles must be shorter than day: these moves are made before the vote's close"),
-        ("schedule.intervals.morning = -1", "schedule.intervals: morning cannot be shorter than nothing"),
-    ],
-)  # fmt: skip
+SENSELESS = [
+    ('zone = "Asia/Bakuu"', "zone: there is no time zone 'Asia/Bakuu'; zones are named like Asia/Baku"),
+    ('zone = "../secrets"', "zone: there is no time zone '../secrets'; zones are named like Asia/Baku"),
+    ("max_players = 41", "max_players: input should be less than or equal to 40"),
+    ('ballot = "loud"', "ballot: input should be 'open' or 'secret'"),
+    (
+        'schedule.times.vote = "10:00"',
+        "schedule.times: vote must come after day_opens: a day of no length cannot be played",
+    ),
+    ('schedule.times.lawyer = "09:00"', "schedule.times: lawyer must lie between day_opens and vote"),
+    (
+        'schedule.times.doorkeepers = "21:30"',
+        "schedule.times: doorkeepers must lie between day_opens and vote",
+    ),
+    (
+        'schedule.times.doorkeepers_first_day = "21:00"',
+        "schedule.times: doorkeepers_first_day must lie between day_opens and vote",
+    ),
+    (
+        'schedule.times.night_ends = "20:00"',
+        "schedule.times: night_ends must come after vote and not after the next day_opens",
+    ),
+    (
+        'schedule.times.vote = "21:00:00Z"',
+        "schedule.times.vote: a time of day has no zone of its own; the game's zone is the setting zone",
+    ),
+    (
+        "schedule.times.lawyer_first_day_hours = 0",
+        "schedule.times.lawyer_first_day_hours: input should be greater than 0",
+    ),
+    (
+        'schedule.intervals.day = "soon"',
+        'schedule.intervals.day: a length of time is a number of seconds or a text such as "1h 30m" or "90s"',
+    ),
+    ("schedule.intervals.night = 0", "schedule.intervals: night must be longer than nothing"),
+    (
+        'schedule.intervals.roles = "1h"',
+        "schedule.intervals: roles must be shorter than day: these moves are made before the vote's close",
+    ),
+    ("schedule.intervals.morning = -1", "schedule.intervals: morning cannot be shorter than nothing"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), SENSELESS)
 def test_a_senseless_game_is_refused(text: str, sentence: str) -> None:
+    """The sentence says where the fault is and what would be right."""
     assert fault_in(f"[game]\n{text}") == f"config.toml: game.{sentence}"
 
 
 def test_a_night_may_last_until_the_day_opens(file: Path) -> None:
+    """Then its report is due at once."""
     file.write_text(
         f'telegram.token = "{TOKEN}"\n[game.schedule.times]\nvote = "23:00"\nnight_ends = "10:00"\n',
         encoding="utf-8",
@@ -235,8 +283,10 @@ def test_a_night_may_last_until_the_day_opens(file: Path) -> None:
 
 
 def test_a_length_of_time_is_written_as_people_write_it(file: Path) -> None:
+    """And one that is left out follows from the others."""
     file.write_text(
-        f'telegram.token = "{TOKEN}"\n[game.schedule.intervals]\nday = "1h 30m"\nnight = 600\nmorning = "45"\n',
+        f'telegram.token = "{TOKEN}"\n[game.schedule.intervals]\n'
+        'day = "1h 30m"\nnight = 600\nmorning = "45"\n',
         encoding="utf-8",
     )
 

@@ -180,7 +180,7 @@ async def test_a_long_poll_ends_with_the_deadline_and_its_grace(
 async def test_outages_are_waited_out_and_remembered(
     store: Store, clock: JumpingClock, telegram: TelegramDouble
 ) -> None:
-    """Attempts after 1, 2, 4, 8, 15, 15 … seconds; the absence lasts from the last answer to the next call."""
+    """Attempts after 1, 2, 4, 8, 15, 15 … seconds; the absence ends where the next good call begins."""
     poller = Poller(telegram.bot(), store, clock)
     telegram.faults = []
     async with at_work(poller.run):
@@ -225,40 +225,33 @@ async def test_the_time_in_which_the_process_was_down_is_an_absence(
 
 
 @pytest.mark.parametrize(
-    ("fault", "error", "sentence"),
+    ("fault", "end"),
     [
         (
             Fault("getUpdates", 409, "Conflict: terminated by other getUpdates request"),
-            AnotherPoller,
-            "Another program receives this bot's updates; stop it first."
-            " Telegram says: Conflict: terminated by other getUpdates request",
+            AnotherPoller("Conflict: terminated by other getUpdates request"),
         ),
-        (
-            Fault("getUpdates", 401, "Unauthorized"),
-            BadToken,
-            "Telegram does not accept the bot's token; BotFather gives out valid ones.",
-        ),
-        (
-            Fault("getUpdates", 404, "Not Found"),
-            BadToken,
-            "Telegram does not accept the bot's token; BotFather gives out valid ones.",
-        ),
+        (Fault("getUpdates", 401, "Unauthorized"), BadToken()),
+        (Fault("getUpdates", 404, "Not Found"), BadToken()),
     ],
 )
 async def test_some_answers_end_the_process(
-    store: Store,
-    clock: JumpingClock,
-    telegram: TelegramDouble,
-    fault: Fault,
-    error: type[Exception],
-    sentence: str,
+    store: Store, clock: JumpingClock, telegram: TelegramDouble, fault: Fault, end: Exception
 ) -> None:
     """Each with one sentence."""
     telegram.faults = [fault]
 
-    with pytest.raises(error) as caught:
+    with pytest.raises(type(end)) as caught:
         await Poller(telegram.bot(), store, clock).run()
-    assert str(caught.value) == sentence
+    assert str(caught.value) == str(end)
+
+
+def test_the_reasons_to_end_are_sentences() -> None:
+    """For the one who started the bot."""
+    assert [str(AnotherPoller("Conflict: so it is")), str(BadToken())] == [
+        ("Another program receives this bot's updates; stop it first. Telegram says: Conflict: so it is"),
+        "Telegram does not accept the bot's token; BotFather gives out valid ones.",
+    ]
 
 
 async def test_a_flood_of_polls_waits_as_told(

@@ -90,7 +90,7 @@ def _vote(tongue: Tongue, game: Game, now: datetime, zone: ZoneInfo) -> Iterator
 
 def _first_day(tongue: Tongue, game: Game, *, votes_open: bool) -> Iterator[str]:
     yield tongue("morning-ballot-open" if votes_open else "morning-ballot-secret")
-    if game.rules.must_post:
+    if game.rules.must_post and not game.today.silence_forgiven:
         yield tongue("morning-must-post")
 
 

@@ -293,23 +293,26 @@ async def test_one_who_blocked_the_bot_stops_nobody(
 
 
 @pytest.mark.parametrize(
-    ("code", "description", "status"),
+    ("fault", "status"),
     [
-        (403, "Forbidden: bot was kicked from the supergroup chat", "kicked"),
-        (403, "Forbidden: bot is not a member of the supergroup chat", "left"),
-        (400, "Bad Request: chat not found", "left"),
-        (403, "Forbidden: not enough rights to send text messages to the chat", "member"),
+        (Fault("sendMessage", 403, "Forbidden: bot was kicked from the supergroup chat"), "kicked"),
+        (Fault("sendMessage", 403, "Forbidden: bot is not a member of the supergroup chat"), "left"),
+        (Fault("sendMessage", 400, "Bad Request: chat not found"), "left"),
+        (
+            Fault("sendMessage", 403, "Forbidden: not enough rights to send text messages to the chat"),
+            "member",
+        ),
     ],
 )
 async def test_a_group_out_of_reach_is_remembered(
-    store: Store, clock: JumpingClock, telegram: TelegramDouble, code: int, description: str, status: str
+    store: Store, clock: JumpingClock, telegram: TelegramDouble, fault: Fault, status: str
 ) -> None:
     """Where the bot only lacks a right it is still there, and the next message is tried."""
     async with store.unit() as unit:
         unit.session.add(
             Chat(chat_id=GROUP, kind="supergroup", title="Yard", bot_status="member", seen_at=START)
         )
-    telegram.faults = [Fault("sendMessage", code, description)]
+    telegram.faults = [fault]
     await say(store, (GROUP, "first"), (GROUP, "second"))
     await deliver(store, clock, telegram)
     async with store.reading() as session:

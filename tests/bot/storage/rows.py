@@ -6,9 +6,7 @@ from bot.storage.tables import Game, Person, Player
 from tests.bot.jumping import START
 
 
-def a_game(
-    chat_id: int = -1, topic_id: int | None = None, *, status: str = "lobby", token: str = "t"
-) -> Game:
+def a_game(chat_id: int = -1, topic_id: int | None = None, *, status: str = "lobby", link: str = "t") -> Game:
     """A game of a chat."""
     return Game(
         chat_id=chat_id,
@@ -20,7 +18,7 @@ def a_game(
         version=1,
         secret=bytes(32),
         commitment="00",
-        join_token=token,
+        join_token=link,
         created_at=START,
     )
 

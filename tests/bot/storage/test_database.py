@@ -36,11 +36,11 @@ async def test_every_connection_of_the_pool_is_safe(url: str) -> None:
     assert found == [list(PRAGMAS.values())] * 7
 
 
-async def test_an_unsafe_database_is_refused() -> None:
-    """A database in memory cannot keep a write-ahead log."""
-    engine = open_engine("sqlite+aiosqlite://")
+async def test_an_unsafe_database_is_refused(url: str) -> None:
+    """As one without foreign keys is."""
+    engine = open_engine(url, foreign_keys=False)
 
-    with pytest.raises(UnsafeDatabase, match="journal_mode=memory instead of wal"):
+    with pytest.raises(UnsafeDatabase, match="foreign_keys=0 instead of 1"):
         await verify_pragmas(engine)
     await engine.dispose()
 
@@ -77,14 +77,12 @@ async def test_units_of_two_processes_lose_nothing(url: str) -> None:
 
 def test_a_second_process_is_turned_away_until_the_first_is_gone(url: str, tmp_path: Path) -> None:
     """The lock goes with its process, even when that is killed."""
-    holder = subprocess.Popen(
-        [
-            sys.executable,
-            "-c",
-            "import sys\nfrom bot.storage.database import sole_use\n"
-            "with sole_use(sys.argv[1]):\n    print('held', flush=True)\n    sys.stdin.read()",
-            url,
-        ],
+    program = (
+        "import sys\nfrom bot.storage.database import sole_use\n"
+        "with sole_use(sys.argv[1]):\n    print('held', flush=True)\n    sys.stdin.read()"
+    )
+    holder = subprocess.Popen(  # noqa: S603 - the program is this test's own
+        [sys.executable, "-c", program, url],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         cwd=Path(__file__).parents[3],

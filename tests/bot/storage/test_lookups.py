@@ -33,9 +33,9 @@ async def test_games_are_found_by_chat_topic_token_graveyard_and_host(store: Sto
     """Games that are over are found by their link only."""
     async with store.unit() as unit:
         over, running, lobby = (
-            a_game(-1, status="over", token="over"),
-            a_game(-1, status="running", token="run"),
-            a_game(-1, 7, token="lobby"),
+            a_game(-1, status="over", link="over"),
+            a_game(-1, status="running", link="run"),
+            a_game(-1, 7, link="lobby"),
         )
         over.graveyard_chat_id = running.graveyard_chat_id = -9
         unit.session.add_all([over, running, lobby])
@@ -141,7 +141,7 @@ async def test_deadlines_are_made_equal_to_what_the_game_wants(store: Store) -> 
 
 
 async def test_due_deadlines_come_in_their_order(store: Store) -> None:
-    """Those due by a moment, that moment included; and when the next one is."""
+    """Those due by a moment, that moment included; and when the next ones are."""
     async with store.unit() as unit:
         await add_game(unit)
         await deadlines.keep(unit, 1, {("b", 1): START + HOUR, ("a", 1): START, ("c", 1): START + 2 * HOUR})
@@ -149,11 +149,10 @@ async def test_due_deadlines_come_in_their_order(store: Store) -> None:
         due = [row.kind for row in await deadlines.due_by(session, START + HOUR)]
         moments = (
             await deadlines.next_due(session),
-            await deadlines.next_due(session, after=START),
-            await deadlines.next_due(session, after=START + 2 * HOUR),
+            await deadlines.due_between(session, START, START + 2 * HOUR),
         )
 
-    assert (due, moments) == (["a", "b"], (START, START + HOUR, None))
+    assert (due, moments) == (["a", "b"], (START, [START + HOUR, START + 2 * HOUR]))
 
 
 async def test_absences_are_found_by_their_end(store: Store) -> None:
@@ -176,7 +175,7 @@ async def test_everything_follows_a_group_to_its_new_id(store: Store) -> None:
     """Games, graveyards, waiting messages and slots; doing it twice changes nothing."""
     async with store.unit() as unit:
         await chats.seen(unit, TelegramChat(id=-1, type="group", title="Yard"))
-        played, mourned = a_game(-1, token="a"), a_game(-3, token="b")
+        played, mourned = a_game(-1, link="a"), a_game(-3, link="b")
         mourned.graveyard_chat_id = -1
         unit.session.add_all([played, mourned, Slot(name="lobby:1", chat_id=-1, message_id=5)])
         await unit.outbox.edit("lobby:1", "text", rank=Rank.BOARD)

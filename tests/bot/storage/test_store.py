@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import random
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
@@ -37,14 +38,16 @@ async def test_a_unit_that_raises_leaves_nothing(store: Store) -> None:
     async def tell() -> None:
         told.append("done")
 
-    with pytest.raises(ZeroDivisionError):
+    async def fail() -> None:
         async with store.unit() as unit:
             unit.session.add(a_person(1))
             await unit.outbox.say(1, "hello", rank=Rank.ACK)
             unit.after_commit(tell)
             await unit.session.flush()
-            _ = 1 / 0
+            raise ValueError("all of it goes")
 
+    with pytest.raises(ValueError, match="all of it goes"):
+        await fail()
     assert (await count(store), told, store.signals.outbox.is_set()) == (0, [], False)
 
 
@@ -179,13 +182,34 @@ async def test_a_chat_or_topic_has_one_open_game(store: Store, topic_id: int | N
     async with store.unit() as unit:
         unit.session.add_all(
             [
-                a_game(-1, topic_id, status="over", token="a"),
-                a_game(-1, topic_id, status="running", token="b"),
-                a_game(-1, 6, token="c"),
-                a_game(-2, topic_id, token="d"),
+                a_game(-1, topic_id, status="over", link="a"),
+                a_game(-1, topic_id, status="running", link="b"),
+                a_game(-1, 6, link="c"),
+                a_game(-2, topic_id, link="d"),
             ]
         )
 
     with pytest.raises(IntegrityError):
         async with store.unit() as unit:
-            unit.session.add(a_game(-1, topic_id, token="e"))
+            unit.session.add(a_game(-1, topic_id, link="e"))
+
+
+async def test_a_unit_that_is_cancelled_locks_nobody_out(store: Store) -> None:
+    """Wherever it is cut off, the next one can write."""
+
+    async def work() -> None:
+        while True:
+            async with store.unit() as unit:
+                await unit.session.merge(a_person(1))
+            await count(store)
+
+    chance = random.Random(1)
+    for _ in range(40):
+        working = asyncio.create_task(work())
+        await asyncio.sleep(chance.random() * 0.006)
+        working.cancel()
+        await asyncio.gather(working, return_exceptions=True)
+        async with store.unit() as unit:
+            await unit.session.merge(a_person(2))
+
+    assert await count(store) == 2
