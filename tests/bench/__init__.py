@@ -1,0 +1,1 @@
+"""The figures of the README: how fast nights are resolved and votes are taken."""
