@@ -1,0 +1,1 @@
+"""Whole games through the real bot, real HTTP and the sandbox."""
