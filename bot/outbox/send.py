@@ -29,7 +29,7 @@ from bot.outbox.calls import (
     without_markup,
 )
 from bot.outbox.pace import MINUTE, Pace
-from bot.outbox.write import EDIT, SEND, UNREACHABLE
+from bot.outbox.write import EDIT, SEND, UNREACHABLE, Rank
 from bot.storage.chats import OUT_OF_REACH, move_chat
 from bot.storage.store import Announcement, Store, Unit
 from bot.storage.tables import Chat, OutboxRow, Person, RoomMessage, Slot
@@ -37,6 +37,10 @@ from bot.storage.tables import Chat, OutboxRow, Person, RoomMessage, Slot
 logger = logging.getLogger(__name__)
 
 LONGEST_PAUSE = timedelta(seconds=60)
+
+TO_EVERYBODY = (Rank.REPORT, Rank.PROMPT)
+"""The ranks by which a player of a game is found to be out of reach. Of the others some go to certain cards
+only (the mafia's talk, an order to the bum): that one of these was sent must show in nothing."""
 
 OnUnreachable = Callable[[Unit, int, str], Awaitable[None]]
 """What to do, in the same transaction, when a chat is found to be out of reach: (unit, chat, reason)."""
@@ -262,6 +266,8 @@ class Sender:
 
     async def _unreachable(self, unit: Unit, row: OutboxRow, reason: str) -> None:
         row.state, row.error = "failed", UNREACHABLE + reason
+        if row.chat_id > 0 and row.game_id is not None and row.rank not in TO_EVERYBODY:
+            return
         await _mark_out_of_reach(unit, row.chat_id, reason)
         await self._on_unreachable(unit, row.chat_id, reason)
 

@@ -13,8 +13,6 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.storage.driver import connect
-
 PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 """What every connection must answer; `synchronous` 2 is FULL: no vote is lost with the power."""
 
@@ -41,10 +39,7 @@ def open_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     keys: they rebuild tables, and to drop the old one would delete what refers to it.
     """
     engine = create_async_engine(
-        url,
-        async_creator=partial(connect, make_url(url).database or ":memory:"),
-        hide_parameters=True,
-        json_serializer=partial(json.dumps, ensure_ascii=False),
+        url, hide_parameters=True, json_serializer=partial(json.dumps, ensure_ascii=False)
     )
     pragmas = PRAGMAS | {"foreign_keys": int(foreign_keys)}
     event.listen(engine.sync_engine, "connect", partial(_set_pragmas, pragmas))

@@ -23,9 +23,6 @@ from engine.result import Refusal
 
 LONG_ABSENCE = timedelta(hours=2)
 
-WRITTEN_TO_ALL = timedelta(minutes=1)
-"""After a phase has opened everybody has been written to within this time."""
-
 
 async def close(unit: Unit, hall: Hall, deadline_id: int) -> bool:
     """Close one deadline, once: False where it is closed already, was moved, or waits for another."""
@@ -152,22 +149,6 @@ async def cannot_reach(unit: Unit, hall: Hall, chat_id: int, reason: str) -> Non
         seat = sitting.seat_of(chat_id)
         if seat is not None:
             text = hall.tongue("unreachable-player", who=names.seat(sitting.game, seat))
-            await tell_host(unit, sitting, text, delay=_until_anybody_was_written_to(sitting, unit.now))
         else:
             text = hall.tongue("unreachable-group", title=names.person(row.title), reason=escape(reason))
-            await tell_host(unit, sitting, text)
-
-
-def _until_anybody_was_written_to(sitting: Sitting, now: datetime) -> float:
-    """Seconds until a host who plays may hear that somebody cannot be written to.
-
-    In the middle of a phase the bot writes to the mafia, or to a bum with an order: that it found somebody
-    out of reach then would tell the card. At the opening of a phase it writes to everybody.
-    """
-    game = sitting.game
-    if not sitting.host_plays:
-        return 0
-    told_at = game.opened_at + WRITTEN_TO_ALL
-    if now > told_at and game.deadlines:
-        told_at = game.deadlines[-1].due_at + WRITTEN_TO_ALL
-    return max(0, (told_at - now).total_seconds())
+        await tell_host(unit, sitting, text)

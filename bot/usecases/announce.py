@@ -340,6 +340,6 @@ async def deal_card(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat) -> Non
     )
 
 
-async def tell_host(unit: Unit, sitting: Sitting, html: str, *, delay: float = 0) -> None:
-    """A word to the host that is no secret of the game; `delay` in seconds."""
-    await unit.outbox.say(sitting.row.host_id, html, rank=Rank.ACK, delay=delay, game_id=sitting.id)
+async def tell_host(unit: Unit, sitting: Sitting, html: str) -> None:
+    """A word to the host that is no secret of the game."""
+    await unit.outbox.say(sitting.row.host_id, html, rank=Rank.ACK, game_id=sitting.id)

@@ -33,7 +33,7 @@ class Typed:
 
 
 async def vote(unit: Unit, hall: Hall, typed: Typed) -> tuple[str, Keyboard | None]:
-    """`/vote WHOM [да]`: nothing to say where the newest message asks whether it is final, or acknowledges it."""
+    """`/vote WHOM [да]`: nothing to say where a message of its own acknowledges it, or asks to confirm."""
     sittings = await _running(unit, typed.user_id)
     words, _, last = typed.words.rpartition(" ")
     sure = bool(words) and last.casefold() in SURELY
