@@ -294,7 +294,11 @@ def load(path: Path | None = None) -> Settings:
     try:
         return Settings(**written)
     except ValidationError as error:
-        raise ConfigError(_sentence(error.errors(include_input=False)[0], file, os.environ)) from None
+        # A misspelt setting comes first: it explains why another is missing.
+        faults = sorted(
+            error.errors(include_input=False), key=lambda fault: fault["type"] != "extra_forbidden"
+        )
+        raise ConfigError(_sentence(faults[0], file, os.environ)) from None
 
 
 def known_keys() -> frozenset[str]:

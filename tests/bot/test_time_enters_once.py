@@ -6,9 +6,20 @@ from pathlib import Path
 import bot
 
 ASKS = {
-    "datetime.now", "datetime.utcnow", "datetime.today", "date.today", "time.time", "time.monotonic", "time.sleep",
-    "time.perf_counter", "asyncio.sleep", "asyncio.timeout", "asyncio.wait_for", "loop.call_later", "loop.time",
-}  # fmt: skip
+    "datetime.now",
+    "datetime.utcnow",
+    "datetime.today",
+    "date.today",
+    "time.time",
+    "time.monotonic",
+    "time.sleep",
+    "time.perf_counter",
+    "asyncio.sleep",
+    "asyncio.timeout",
+    "asyncio.wait_for",
+    "loop.call_later",
+    "loop.time",
+}
 OWNER = "clock.py"
 
 
