@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session, UOWTransaction
 from bot.clock import Clock
 from bot.outbox.write import Outbox
 from bot.storage.database import READING
-from bot.storage.tables import Absence, Deadline, InboxRow, OutboxRow
+from bot.storage.tables import Deadline, InboxRow, OutboxRow
 
 logger = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class Signals:
     outbox: asyncio.Event = field(default_factory=asyncio.Event)
     """New or earlier rows to send: for the sender."""
     deadlines: asyncio.Event = field(default_factory=asyncio.Event)
-    """Deadlines opened or moved, or an absence is over: for the alarm."""
+    """Deadlines opened or moved: for the alarm."""
     heard: Announcement = field(default_factory=Announcement)
     """Telegram has answered, or an update is handled."""
 
@@ -133,7 +133,7 @@ class Store:
             for row in (*written.new, *written.dirty, *written.deleted):
                 if isinstance(row, OutboxRow) and row.state == "waiting":
                     rung.add(signals.outbox)
-                elif isinstance(row, Deadline | Absence):
+                elif isinstance(row, Deadline):
                     rung.add(signals.deadlines)
                 elif isinstance(row, InboxRow) and row.handled_at is None:
                     rung.add(signals.inbox)

@@ -1,6 +1,7 @@
 """What stands in a prompt: the first screen, which is the same for everybody, and what a tap opens."""
 
 from datetime import datetime
+from typing import Final
 
 from aiogram.types import InlineKeyboardButton
 
@@ -8,7 +9,7 @@ from bot.usecases.buttons import Keyboard, MoveButton, RoomButton, keyboard, pha
 from bot.usecases.hall import Hall
 from bot.usecases.sitting import Sitting
 from bot.words import names, private
-from engine.forum.acting import DAY_POWERS, Choice
+from engine.forum.acting import Choice
 from engine.forum.game import menu, view
 from engine.forum.powers import Power
 from engine.forum.roles import Team
@@ -16,6 +17,10 @@ from engine.forum.state import Phase
 from engine.seats import Seat
 
 Screen = tuple[str, Keyboard]
+
+MANY: Final = 24
+SHORT_LABEL: Final = 10
+"""Characters of a label on one of many buttons: a whole keyboard has to stay below 4 kB."""
 
 
 def first(hall: Hall, sitting: Sitting, seat: Seat, now: datetime, again: str | None = None) -> Screen:
@@ -41,11 +46,7 @@ def vote(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
     )
     if choice is None or choice.chosen is not None:
         return text, keyboard([_back(hall, sitting)])
-    targets = (
-        press(names.button(sitting.game, target), _button(sitting, "ask", Power.VOTE, 0, target))
-        for target in choice.targets
-    )
-    return text, keyboard(*rows(targets), [_back(hall, sitting)])
+    return text, keyboard(*_targets(sitting, "ask", choice), [_back(hall, sitting)])
 
 
 def confirm(hall: Hall, sitting: Sitting, seat: Seat, target: Seat, now: datetime) -> Screen:
@@ -91,14 +92,22 @@ def pick(hall: Hall, sitting: Sitting, seat: Seat, choice: Choice, now: datetime
     text = private.pick_screen(
         hall.tongue, sitting.game, seat, choice, title=sitting.title, now=now, zone=sitting.zone
     )
-    targets = (
-        press(names.button(sitting.game, target), _button(sitting, "set", choice.power, choice.index, target))
-        for target in choice.targets
-    )
     nobody = press(hall.tongue("button-nobody"), _button(sitting, "set", choice.power, choice.index))
     back = press(hall.tongue("button-back"), _button(sitting, "moves"))
     last = [back] if choice.power is Power.ORDER else [nobody, back]
-    return text, keyboard(*rows(targets), last)
+    return text, keyboard(*_targets(sitting, "set", choice), last)
+
+
+def _targets(sitting: Sitting, do: str, choice: Choice) -> list[list[InlineKeyboardButton]]:
+    """A button for each seat that may be named; where there are many, the labels are cut shorter."""
+    longest = names.LONGEST_ON_BUTTON if len(choice.targets) <= MANY else SHORT_LABEL
+    return rows(
+        press(
+            names.button(sitting.game, target, longest),
+            _button(sitting, do, choice.power, choice.index, target),
+        )
+        for target in choice.targets
+    )
 
 
 def after(hall: Hall, sitting: Sitting) -> Keyboard:
@@ -132,11 +141,6 @@ def may_vote(sitting: Sitting, seat: Seat, target: Seat) -> bool:
     """Whether this seat may still vote against that one now."""
     choice = choice_of(sitting, seat, Power.VOTE, 0)
     return choice is not None and target in choice.targets
-
-
-def is_of_day(power: Power) -> bool:
-    """Whether the power is used by day."""
-    return power in DAY_POWERS
 
 
 def _button(

@@ -80,14 +80,14 @@ def seats(game: Game, numbers: Iterable[Seat]) -> str:
     return ", ".join(seat(game, number) for number in numbers)
 
 
-def button(game: Game, number: Seat) -> str:
-    """Seat and label as plain text, the label cut at 24 characters."""
-    return f"{number}. {_isolated(shortened(game.label(number)))}"
+def button(game: Game, number: Seat, longest: int = LONGEST_ON_BUTTON) -> str:
+    """Seat and label as plain text, the label cut at `longest` characters."""
+    return f"{number}. {_isolated(shortened(game.label(number), longest))}"
 
 
-def shortened(label: str) -> str:
-    """A label of at most 24 characters, for buttons and for lists that must fit into one message."""
-    return label if len(label) <= LONGEST_ON_BUTTON else f"{label[: LONGEST_ON_BUTTON - 1].rstrip()}…"
+def shortened(label: str, longest: int = LONGEST_ON_BUTTON) -> str:
+    """A label of at most so many characters, for buttons and for lists that must fit into one message."""
+    return label if len(label) <= longest else f"{label[: longest - 1].rstrip()}…"
 
 
 def role(tongue: Tongue, card: Role, case: Case = "nom") -> str:

@@ -1,5 +1,6 @@
 """Names of every kind: all messages arrive, and nobody is anything but their name."""
 
+import json
 from pathlib import Path
 
 from tests.play.stage import Stage, stage
@@ -49,6 +50,8 @@ async def test_forty_players_with_odd_names_play_from_the_lobby_to_the_end(tmp_p
 
         for number, player in enumerate(it.players, start=1):
             await it.vote(player, 2 if number == 1 else 1)
+        keyboards = [entry.keyboard for entry in it.sandbox.journal if entry.keyboard]
+        assert max(len(json.dumps(one, ensure_ascii=False).encode()) for one in keyboards) < 4096
         for command in ("/status", "/votes", "/roles", "/me"):
             await it.tell(it.players[6], command)
         await it.until("21:05")
