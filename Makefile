@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SEED ?= 1
 PLAYERS ?= 19
 
-.PHONY: demo test check fix bench clean
+.PHONY: demo test twins check fix bench clean
 
 $(VENV)/.ready: pyproject.toml requirements.lock
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed") if sys.version_info < (3, 11) else None'
@@ -22,6 +22,9 @@ test: check ## All checks and all tests
 	$(BIN)/coverage report
 	$(BIN)/pytest -q tests/engine -m random
 	$(BIN)/pytest -q tests --ignore=tests/engine
+
+twins: $(VENV)/.ready ## Secrecy: each pair of cards in each other's place, and nobody can tell; takes long
+	$(BIN)/pytest tests/play/test_twins.py -q --twins
 
 check: $(VENV)/.ready ## Style, types, who may import whom
 	$(BIN)/ruff format --check .
