@@ -33,15 +33,15 @@ class Alarm:
         """Close deadlines `grace` after they are due, when everything sent before is handled."""
         self._store, self._clock, self._poller, self._hall = store, clock, poller, hall
         self._grace, self._sweep = grace, sweep
-        self._absence = 0
 
     async def run(self) -> None:
         """Close what is due, for ever."""
         signal = self._store.signals.deadlines
         with self._clock.working():
+            async with self._store.unit() as unit:
+                await advance.try_again(unit, self._hall)
             while True:
                 signal.clear()
-                await self._put_off_what_was_missed()
                 wake = await self._close_due()
                 sweep = self._clock.now() + self._sweep
                 await self._clock.wait(signal, min(wake, sweep) if wake else sweep)
@@ -57,7 +57,6 @@ class Alarm:
             if closes_at > self._clock.now():
                 return closes_at
             await self._poller.heard_since(closes_at)
-            await self._put_off_what_was_missed()
             await self._close(deadline)
 
     async def _next(self, session: AsyncSession) -> tuple[tables.Deadline, datetime] | None:
@@ -84,11 +83,3 @@ class Alarm:
             logger.exception("game %d: its %s cannot be closed", deadline.game_id, deadline.kind)
             async with self._store.unit() as unit:
                 await advance.stop_game(unit, self._hall, deadline.game_id, type(error).__name__)
-
-    async def _put_off_what_was_missed(self) -> None:
-        """T5: an absence is looked at once, when the bot is back."""
-        async with self._store.unit() as unit:
-            newest = await advance.unhandled_absences(unit, self._absence)
-            if newest != self._absence:
-                await advance.oversleep(unit, self._hall)
-        self._absence = newest

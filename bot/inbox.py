@@ -63,6 +63,14 @@ Handle = Callable[[Update, datetime, Begin], Awaitable[None]]
 """What an update leads to; the moment is that of its receipt (UTC). Telegram is asked before `begin`."""
 
 
+OnAbsence = Callable[[Unit], Awaitable[None]]
+"""What to do, in the same transaction, when Telegram answers again after an absence (T5)."""
+
+
+async def _nothing(unit: Unit) -> None:  # noqa: ARG001 - the callback's signature
+    return None
+
+
 class AnotherPoller(Exception):  # noqa: N818 - it says what is the case
     """Somebody else receives the updates of this bot."""
 
@@ -112,13 +120,20 @@ class Poller:
     """The loop that fetches updates and stores them. One per bot."""
 
     def __init__(
-        self, bot: Bot, store: Store, clock: Clock, *, grace: timedelta = timedelta(seconds=3)
+        self,
+        bot: Bot,
+        store: Store,
+        clock: Clock,
+        *,
+        grace: timedelta = timedelta(seconds=3),
+        on_absence: OnAbsence = _nothing,
     ) -> None:
         """Poll for `bot`; long polls end by the next deadline, and by `grace` after it."""
         self._bot = bot
         self._store = store
         self._clock = clock
         self._grace = grace
+        self._on_absence = on_absence
         self._awaited: list[datetime] = []
         self._open: _Poll | None = None
         self._complete_since: datetime | None = None
@@ -194,6 +209,7 @@ class Poller:
             finally:
                 self._open = None
             attempt += 1
+            stirred = True  # when Telegram is back, that should not take a long poll to be known
             await self._clock.wait_until(self._clock.now() + timedelta(seconds=pause))
 
     async def _next_poll(self, longest: int) -> _Poll:
@@ -217,6 +233,8 @@ class Poller:
             last = self._last_success
             if last is not None and poll.began_at - last > SHORTEST_ABSENCE:
                 unit.session.add(Absence(began_at=last, ended_at=poll.began_at))
+                await unit.session.flush()
+                await self._on_absence(unit)
             await _beat(unit, received_at)
             await _store_new(unit, updates, received_at)
         self._last_success = received_at

@@ -61,7 +61,7 @@ class House:
         self._bot = bot
         self._dispatcher: Dispatcher = dispatcher()
         grace = timedelta(seconds=settings.clock.grace_seconds)
-        self.poller = Poller(bot, store, clock, grace=grace)
+        self.poller = Poller(bot, store, clock, grace=grace, on_absence=self._back)
         self.consumer = Consumer(store, clock, self._handle, bot=bot)
         self.sender = Sender(
             bot,
@@ -94,6 +94,9 @@ class House:
     ) -> None:
         desk = Desk(self._bot, self.hall, begin, self.store.reading, received_at)
         await self._dispatcher.feed_update(self._bot, update, desk=desk)
+
+    async def _back(self, unit: Unit) -> None:
+        await advance.oversleep(unit, self.hall)
 
     async def _unreachable(self, unit: Unit, chat_id: int, reason: str) -> None:
         await advance.cannot_reach(unit, self.hall, chat_id, reason)

@@ -253,17 +253,35 @@ class Outbox:
         )
 
     async def revive_reports(self, chat_id: int) -> None:
-        """A chat is within reach again: let the reports that could not be delivered wait once more."""
-        lost = await self._session.scalars(
-            select(OutboxRow).where(
-                OutboxRow.chat_id == chat_id,
-                OutboxRow.state == "failed",
-                OutboxRow.rank == Rank.REPORT,
-                OutboxRow.error.startswith(UNREACHABLE),
-            )
-        )
-        for row in lost:
+        """A group is within reach again: let the reports that could not be delivered wait once more."""
+        for row in await self._lost(chat_id, Rank.REPORT):
             row.state, row.error = "waiting", None
+
+    async def revive(self, person_id: int) -> None:
+        """A person is within reach again: what could not be delivered waits once more.
+
+        Of the questions only the newest of each slot, and nothing that was mere talk.
+        """
+        answered: set[str | None] = set()
+        for row in await self._lost(person_id, Rank.PROMPT):
+            if row.slot is None or row.slot not in answered:
+                row.state, row.error = "waiting", None
+                answered.add(row.slot)
+
+    async def _lost(self, chat_id: int, rank: Rank) -> Sequence[OutboxRow]:
+        """What could not be delivered for want of a reachable chat, down to a rank; the newest first."""
+        return (
+            await self._session.scalars(
+                select(OutboxRow)
+                .where(
+                    OutboxRow.chat_id == chat_id,
+                    OutboxRow.state == "failed",
+                    OutboxRow.rank <= rank,
+                    OutboxRow.error.startswith(UNREACHABLE),
+                )
+                .order_by(OutboxRow.id.desc())
+            )
+        ).all()
 
     def _after(self, delay: float) -> datetime:
         return self._now + timedelta(seconds=delay)

@@ -23,8 +23,10 @@ async def seen(unit: Unit, user: User) -> Person:
 
 
 async def within_reach(unit: Unit, user: User) -> Person:
-    """The person has pressed Start or unblocked the bot: messages may be sent again."""
+    """The person has written, or unblocked the bot: messages may be sent, and lost ones again."""
     person = await seen(unit, user)
+    if person.blocked_at is not None:
+        await unit.outbox.revive(user.id)
     person.private_open, person.blocked_at = True, None
     return person
 

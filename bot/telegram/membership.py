@@ -44,7 +44,6 @@ async def my_place(update: ChatMemberUpdated, desk: Desk) -> None:
 async def _reach(unit: Unit, update: ChatMemberUpdated, *, out: bool) -> None:
     if not out:
         await people.within_reach(unit, update.from_user)
-        await unit.outbox.revive_reports(update.chat.id)
         return
     person = await people.seen(unit, update.from_user)
     person.private_open, person.blocked_at = False, unit.now

@@ -1,11 +1,10 @@
 """Time passing: deadlines close, absences put them off, lobbies are given up, an error stops one game."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from html import escape
-
-from sqlalchemy import select
 
 from bot.outbox.write import Rank
 from bot.storage import deadlines, games, people, tables
@@ -20,6 +19,8 @@ from engine.forum.game import absent, expire, forgive_silence, overslept
 from engine.forum.schedule import Kind
 from engine.forum.state import Game, Phase, Step
 from engine.result import Refusal
+
+logger = logging.getLogger(__name__)
 
 LONG_ABSENCE = timedelta(hours=2)
 
@@ -90,33 +91,53 @@ async def _back_since(unit: Unit, due_at: datetime) -> datetime | None:
 
 
 async def oversleep(unit: Unit, hall: Hall) -> None:
-    """T5: after an absence, put off what was missed, in every game."""
+    """T5: after an absence, put off what was missed, in every game that is not stopped."""
     for row in await games.running(unit.session):
-        sitting = await open_sitting(unit, row.id)
-        if sitting is None or row.stopped is not None:
-            continue
-        step = await _put_off(unit, sitting)
-        if step is not None and step.events:
-            sitting = await settle(unit, sitting, step)
-            await announce(unit, hall, sitting, step.events)
+        if row.stopped is None:
+            await _put_off(unit, hall, row)
 
 
-async def _put_off(unit: Unit, sitting: Sitting) -> Step | None:
-    absences: Sequence[tables.Absence] = await absences_since(unit.session, sitting.game.opened_at)
-    if not absences:
-        return None
-    kinds = overslept(sitting.game, [(it.began_at, it.ended_at) for it in absences])
-    last = absences[-1]
-    length = last.ended_at - last.began_at
-    return absent(sitting.game, kinds, back_at=last.ended_at, length=length) if kinds else None
+async def try_again(unit: Unit, hall: Hall) -> None:
+    """Games that an error stopped go on: the bot starts anew, and may have been mended meanwhile.
+
+    What was due since is put off as after an absence.
+    """
+    for row in await games.running(unit.session):
+        if row.stopped is not None:
+            row.stopped = None
+            await _put_off(unit, hall, row, stopped=True)
 
 
-async def unhandled_absences(unit: Unit, after_id: int) -> int:
-    """The newest absence later than the one last dealt with; the same number where there is none."""
-    newest = await unit.session.scalar(
-        select(tables.Absence.id).where(tables.Absence.id > after_id).order_by(tables.Absence.id.desc())
-    )
-    return newest or after_id
+async def _put_off(unit: Unit, hall: Hall, row: tables.Game, *, stopped: bool = False) -> None:
+    """T5 for one game; an error stops this game only."""
+    try:
+        async with unit.session.begin_nested():
+            sitting = await open_sitting(unit, row.id)
+            if sitting is None:
+                return
+            step = _moved(sitting.game, await _spans(unit, sitting.game, stopped=stopped))
+            if step.events:
+                await announce(unit, hall, await settle(unit, sitting, step), step.events)
+    except Exception as error:
+        logger.exception("game %d: what was missed cannot be put off", row.id)
+        await stop_game(unit, hall, row.id, type(error).__name__)
+
+
+async def _spans(unit: Unit, game: Game, *, stopped: bool) -> list[tuple[datetime, datetime]]:
+    """When the bot was away from this game; a game that was stopped it left at its first open deadline."""
+    if stopped:
+        left = game.deadlines[0].due_at - datetime.resolution
+        return [(left, unit.now)] if left < unit.now else []
+    absences = await absences_since(unit.session, game.opened_at)
+    return [(it.began_at, it.ended_at) for it in absences]
+
+
+def _moved(game: Game, spans: Sequence[tuple[datetime, datetime]]) -> Step:
+    kinds = overslept(game, spans)
+    if not kinds:
+        return Step(game)
+    began, ended = spans[-1]
+    return absent(game, kinds, back_at=ended, length=ended - began)
 
 
 async def stop_game(unit: Unit, hall: Hall, game_id: int, error: str) -> None:

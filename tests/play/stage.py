@@ -145,6 +145,12 @@ class Stage:
         await self.press(person, "ask", whom=whom)
         await self.press(person, "cast")
 
+    async def all_vote(self, votes: Mapping[int, int]) -> None:
+        """Voters, by seat, write against whom they vote."""
+        for voter, whom in votes.items():
+            self.players[voter - 1].say(self.bot, f"/vote {whom} да")
+        await self.pass_time(seconds=5)
+
     async def move(self, person: Person, what: str, whom: int) -> None:
         """Make a move by the buttons."""
         await self.press(person, "moves")
@@ -200,6 +206,17 @@ class Stage:
         assert self.house is not None
         async with self.house.store.reading() as session:
             return await session.get_one(tables.Game, number)
+
+    async def events(self, kind: str, number: int = 1) -> list[dict[str, Any]]:
+        """What is stored of one kind of event of a game, in its order; `at`: when it was (UTC)."""
+        assert self.house is not None
+        async with self.house.store.reading() as session:
+            rows = await session.scalars(
+                select(tables.Event)
+                .where(tables.Event.game_id == number, tables.Event.kind == kind)
+                .order_by(tables.Event.seq)
+            )
+            return [{**row.body, "at": row.at} for row in rows]
 
     async def faults(self) -> list[str]:
         """Every message that could not be delivered, and every update that could not be handled."""
@@ -293,6 +310,13 @@ async def stage(
     **game: Any,  # noqa: ANN401  # settings are of all types
 ) -> AsyncIterator[Stage]:
     """A stage with a running bot; `roles` are dealt to the seats in order, `game` are settings."""
+    async with empty_stage(folder, rights=rights) as built, running(built, roles=roles, **game):
+        yield built
+
+
+@asynccontextmanager
+async def empty_stage(folder: Path, *, rights: Sequence[str] | None = RIGHTS) -> AsyncIterator[Stage]:
+    """A stage on which no bot runs yet: a scene starts and stops it by `running`."""
     sandbox = await serve(0, TOKEN, virtual=True)
     bot = next(iter(sandbox.world.bots.values()))
     group = sandbox.add_group("Двор")
@@ -301,8 +325,7 @@ async def stage(
     host.add_bot(group, bot, rights=rights)
     built = Stage(sandbox, group, bot, host, sandbox.clock.join("test"), folder / "game.db")
     try:
-        async with running(built, roles=roles, **game):
-            yield built
+        yield built
     finally:
         built.time.leave()
         await sandbox.stop()

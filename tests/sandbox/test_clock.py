@@ -1,7 +1,7 @@
 """Virtual time stands while anybody works and jumps when all wait; real time just passes."""
 
 import asyncio
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -117,3 +117,24 @@ async def test_real_time_passes_by_itself() -> None:
 
     assert clock.now() - begin >= timedelta(seconds=0.05)
     assert len(rung) == 1
+
+
+async def test_a_wait_can_be_cut_short() -> None:
+    """By virtual and by real time; a later moment changes nothing, and neither does one without a wait."""
+    virtual = VirtualClock(NOON)
+    sleeper, other = virtual.join("sleeper"), virtual.join("other")
+    sleeper.hasten(NOON)
+    wait = asyncio.ensure_future(sleeper.wait_until(NOON + timedelta(days=1)))
+    await asyncio.sleep(0)
+    sleeper.hasten(NOON + timedelta(days=2))
+    sleeper.hasten(NOON + timedelta(seconds=7))
+    other.leave()
+    await wait
+    real = RealClock().join("sleeper")
+    real.hasten(NOON)
+    wait = asyncio.ensure_future(real.wait_until(datetime.now(UTC) + timedelta(hours=1)))
+    await asyncio.sleep(0)
+    real.hasten(datetime.now(UTC) + timedelta(milliseconds=1))
+
+    await asyncio.wait_for(wait, 5)
+    assert virtual.now() == NOON + timedelta(seconds=7)
