@@ -1,5 +1,6 @@
 """Who and what there is: accounts, chats, members and their rights, topics, invite links, messages."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
@@ -183,7 +184,7 @@ class Message:
 
 
 @dataclass(eq=False, kw_only=True)
-class Chat:
+class Chat(ABC):
     """What all chats have: messages with numbers of their own, and pins (the latest last)."""
 
     id: int
@@ -201,9 +202,9 @@ class Chat:
         message = self.messages.get(message_id)
         return None if message is None or message.deleted else message
 
+    @abstractmethod
     def audience(self) -> frozenset[int]:
         """The ids of the people who see what happens here."""
-        raise NotImplementedError
 
 
 @dataclass(eq=False, kw_only=True)
