@@ -34,7 +34,11 @@ class Switch:
 
 @asynccontextmanager
 async def game(
-    folder: Path, *, roles: tuple[str, ...] = CARDS, must_post: bool = False, **settings: Any  # noqa: ANN401  # of all types
+    folder: Path,
+    *,
+    roles: tuple[str, ...] = CARDS,
+    must_post: bool = False,
+    **settings: Any,  # noqa: ANN401  # of all types
 ) -> AsyncIterator[tuple[Stage, Switch]]:
     """A game that has begun at about ten, and the switch of its bot."""
     async with empty_stage(folder) as it:
