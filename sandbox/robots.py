@@ -102,14 +102,16 @@ class Crowd:
     async def _look(self, robot: Robot) -> None:
         """Read what is new and do what it asks for."""
         prompt = self._prompt(robot)
-        if prompt is None or prompt.id == robot.seen:
+        if prompt is None:
             return
         robot.seen = prompt.id
         await self._answer(robot, prompt)
 
     def _prompt(self, robot: Robot) -> Message | None:
-        """The newest message of the bot that asks for something."""
+        """The newest message of the bot that asks for something, if the robot has not dealt with it yet."""
         for message in reversed(robot.person.sees(self._bot)):
+            if message.id <= robot.seen:
+                return None
             if any(self._meaning(button, "moves") for button in message.buttons):
                 return message
         return None
@@ -159,7 +161,6 @@ class Crowd:
             todo = [it for button in prompt.buttons if (it := self._meaning(button, "pick"))]
             todo = [it for it in todo if (it.do, it.what) not in done]
             if not todo:
-                await self._home(robot, prompt)
                 return
             done.add((todo[0].do, todo[0].what))
             if self._number(robot, "skips", prompt.id, todo[0].what) % 5 == 0:

@@ -240,3 +240,24 @@ async def test_reports_wait_again_when_their_chat_is_back(store: Store) -> None:
         ("bad", "waiting"),
         ("vote!", "failed"),
     ]
+
+
+async def test_what_a_person_missed_waits_again_when_they_are_back(store: Store) -> None:
+    """What was stored for them and the newest question of each slot; neither older ones nor talk."""
+    async with store.unit() as unit:
+        await unit.outbox.say(7, "your card", rank=Rank.ACK)
+        await unit.outbox.say(7, "whisper", rank=Rank.TALK)
+        await unit.outbox.say(7, "day 1?", rank=Rank.PROMPT, slot="prompt")
+    await mark(store, state="failed", error="unreachable: the bot was blocked")
+    async with store.unit() as unit:
+        await unit.outbox.say(7, "night 1?", rank=Rank.PROMPT, slot="prompt")
+    await mark(store, state="failed", error="unreachable: the bot was blocked")
+    async with store.unit() as unit:
+        await unit.outbox.revive(7)
+
+    assert {row.payload["text"]: row.state for row in await waiting(store)} == {
+        "your card": "waiting",
+        "whisper": "failed",
+        "day 1?": "failed",
+        "night 1?": "waiting",
+    }
