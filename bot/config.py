@@ -232,13 +232,14 @@ class Game(Section):
     reveal: Literal["role", "team", "none"] = "role"
     must_post: bool = True
     invalid_vote: Literal["refuse", "autoban"] = "refuse"
+    begin: Literal["morning", "at_once"] = "morning"
     report: Literal["morning", "at_night_end"] = "morning"
     composition: Literal["open", "hidden"] = "open"
     graveyard: Literal["with_living", "dead_only"] = "with_living"
     stalemate_rule: bool = True
     bonus: bool = True
     lobby_hours: Annotated[PositiveInt, Field(le=720)] = 72
-    max_players: Annotated[int, Field(ge=7, le=40)] = 40
+    max_players: Annotated[int, Field(ge=5, le=40)] = 40
     schedule: Schedule = Schedule()
 
 

@@ -234,7 +234,7 @@ async def unreachable(unit: Unit, game: tables.Game) -> list[str]:
     return unreached
 
 
-async def start(unit: Unit, hall: Hall, game: tables.Game, *, at_once: bool = False) -> str:
+async def start(unit: Unit, hall: Hall, game: tables.Game) -> str:
     """Deal the cards and begin; held back while anyone cannot be reached. What to answer the host."""
     if game.status != LOBBY:
         return hall.tongue("lobby-started-already")
@@ -250,7 +250,7 @@ async def start(unit: Unit, hall: Hall, game: tables.Game, *, at_once: bool = Fa
     cards = settings.cards_for(len(members))
     if refusal := casting.refused(cards, len(members)):
         return composition_refused(hall, refusal)
-    sitting, step = await _dealt(unit, hall, game, settings, cards, at_once=at_once)
+    sitting, step = await _dealt(unit, hall, game, settings, cards)
     await _announce_start(unit, hall, sitting, step, cards)
     return hall.tongue("game-started")
 
@@ -262,14 +262,12 @@ def composition_refused(hall: Hall, refusal: Refusal, *, set_now: bool = False) 
     return hall.tongue("composition-bad", reason=refusal.code)
 
 
-async def _dealt(  # noqa: PLR0913  # what a game is dealt from
+async def _dealt(
     unit: Unit,
     hall: Hall,
     game: tables.Game,
     settings: GameSettings,
     cards: Mapping[Role, int],
-    *,
-    at_once: bool,
 ) -> tuple[Sitting, Step]:
     """The cards by the committed bytes, the labels in order of joining, and the composition."""
     members = await people.players(unit.session, game.id)
@@ -285,7 +283,7 @@ async def _dealt(  # noqa: PLR0913  # what a game is dealt from
         bonus,
         start=unit.now,
         zone=ZoneInfo(settings.zone),
-        at_once=at_once,
+        at_once=settings.begin == "at_once",
     )
     if not reads(hall, await unit.session.get(tables.Chat, game.chat_id)):
         step = replace(step, game=forgive_silence(step.game))

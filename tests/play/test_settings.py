@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from tests.play.stage import Stage, stage
+from engine.forum.state import Phase
+from tests.play.stage import BAKU, Stage, stage
 
 
 async def _set(it: Stage, words: str) -> str:
@@ -125,3 +126,23 @@ async def test_hidden_cards_are_hidden_from_the_lobby_to_the_last_day(tmp_path: 
         for secret in ("2 мафа", it.words("warning-mafia-share"), it.words("warning-thief-too-early")):
             assert secret not in everything
         assert await it.faults() == []
+
+
+async def test_a_game_started_in_the_evening_begins_in_the_morning_unless_the_host_says_otherwise(
+    tmp_path: Path,
+) -> None:
+    """T3: outside 10:00-17:00 the next 10:00; at once by the host's word."""
+    async with stage(tmp_path) as it:
+        await it.open_lobby()
+        await it.gather(["Аня", "Боря", "Вера", "Глеб", "Дина"])
+        await it.until("20:00")
+        await _set(it, "begin at_once")
+        await it.start()
+
+        game = await it.game()
+        assert (game.phase, game.table.day) == (Phase.DAY, 1)
+        assert [deadline.due_at.astimezone(BAKU).strftime("%d %H:%M") for deadline in game.deadlines] == [
+            "05 23:00",
+            "05 23:00",
+            "06 21:00",
+        ]

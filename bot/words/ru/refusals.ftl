@@ -85,7 +85,7 @@ settings-how =
     <b>Состав</b>
     <code>/set cards don=1 mafioso=2 cop=1 doctor=1 civilian=4</code> — свой состав, <code>default</code> — обычный
     <code>composition</code> open, hidden — видны ли роли в колоде
-    <code>max_players</code> 7–40
+    <code>max_players</code> 5–40
     <code>bonus</code> true, false
 
     <b>Голосование</b>
@@ -99,6 +99,7 @@ settings-how =
     <code>mode</code> clock, intervals; <code>zone</code> Asia/Baku
     clock: <code>day_opens</code>, <code>lawyer</code>, <code>doorkeepers</code>, <code>doorkeepers_first_day</code>, <code>vote</code>, <code>night_ends</code> — как 21:00; <code>lawyer_first_day_hours</code> — часы
     intervals: <code>day</code>, <code>night</code>, <code>roles</code>, <code>morning</code> — как 15m
+    <code>begin</code> morning, at_once — начать с ближайшего открытия дня или сразу
     <code>report</code> morning, at_night_end
     <code>lobby_hours</code> — сколько ждать игроков
 
