@@ -82,9 +82,13 @@ def moves(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
     room = press(hall.tongue("button-write-mafia"), RoomButton(game=sitting.id, room="mafia"))
     host = press(hall.tongue("button-write-host"), RoomButton(game=sitting.id, room="host"))
     to_host = [] if sitting.holders[seat] == sitting.row.host_id else [host]
-    sleep = [] if choices else [press(hall.tongue("button-sleep"), _button(sitting, "home"))]
-    back = [_back(hall, sitting)] if choices else []
-    return text, keyboard(*rows(buttons), deals, [room] if family else [], to_host, sleep, back)
+    idle_at_night = not choices and sitting.game.phase is Phase.NIGHT
+    home = (
+        press(hall.tongue("button-sleep"), _button(sitting, "home"))
+        if idle_at_night
+        else _back(hall, sitting)
+    )
+    return text, keyboard(*rows(buttons), deals, [room] if family else [], to_host, [home])
 
 
 def pick(hall: Hall, sitting: Sitting, seat: Seat, choice: Choice, now: datetime) -> Screen:
