@@ -35,12 +35,6 @@ class Request:
 
 
 @cache
-def model_of(method: str) -> type[TelegramMethod[Any]] | None:
-    """The aiogram model of a Bot API method, if there is such a method."""
-    return _models().get(method)
-
-
-@cache
 def _models() -> dict[str, type[TelegramMethod[Any]]]:
     found = (getattr(methods, name) for name in methods.__all__)
     return {model.__api_method__: model for model in found if hasattr(model, "__api_method__")}

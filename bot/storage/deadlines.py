@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from sqlalchemy import func, select, update
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.store import Unit
@@ -49,17 +49,6 @@ async def open_of(session: AsyncSession, game_id: int) -> Sequence[Deadline]:
     ).all()
 
 
-async def due_by(session: AsyncSession, moment: datetime) -> Sequence[Deadline]:
-    """The open deadlines of all games that are due at `moment`, the earliest first."""
-    return (
-        await session.scalars(
-            select(Deadline)
-            .where(Deadline.closed_at.is_(None), Deadline.due_at <= moment)
-            .order_by(Deadline.due_at, Deadline.id)
-        )
-    ).all()
-
-
 async def due_between(session: AsyncSession, after: datetime, until: datetime) -> Sequence[datetime]:
     """When open deadlines of any game are due, later than `after` and not later than `until`; in order."""
     return (
@@ -69,8 +58,3 @@ async def due_between(session: AsyncSession, after: datetime, until: datetime) -
             .order_by(Deadline.due_at)
         )
     ).all()
-
-
-async def next_due(session: AsyncSession) -> datetime | None:
-    """When the next open deadline of any game is due, or was."""
-    return await session.scalar(select(func.min(Deadline.due_at)).where(Deadline.closed_at.is_(None)))

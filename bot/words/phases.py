@@ -5,13 +5,6 @@ from typing import Final
 from bot.words.tongue import Tongue
 from engine.forum.state import Game, Phase
 
-BY_LETTER: Final = {
-    "e": Phase.EVE,
-    "d": Phase.DAY,
-    "n": Phase.NIGHT,
-    "s": Phase.SEALED,
-    "o": Phase.OVER,
-}
 SIGNS: Final = {
     Phase.EVE: "🎲",
     Phase.DAY: "☀️",
@@ -29,8 +22,3 @@ def phase(tongue: Tongue, game: Game) -> str:
 def sign(game: Game) -> str:
     """The sign that heads a message of this phase."""
     return SIGNS[game.phase]
-
-
-def phase_of_key(tongue: Tongue, key: str) -> str:
-    """A phase as buttons carry it (`n2`), by name."""
-    return tongue(f"phase-{BY_LETTER[key[0]].value}", number=key[1:])

@@ -3,7 +3,6 @@
 from bot.words.group.course import (
     host_is_asked,
     left,
-    moved,
     moved_together,
     paused,
     reopened,
@@ -14,7 +13,7 @@ from bot.words.group.course import (
 )
 from bot.words.group.ending import cards_at_end, chronicle, deal_revealed, game_over
 from bot.words.group.morning import day_opened
-from bot.words.group.voting import door_opened, shut_out, sms_line, tally, vote_closed, vote_line, votes
+from bot.words.group.voting import door_opened, shut_out, sms_line, vote_closed, vote_line, votes
 from bot.words.lobby import started
 
 __all__ = [
@@ -26,7 +25,6 @@ __all__ = [
     "game_over",
     "host_is_asked",
     "left",
-    "moved",
     "moved_together",
     "paused",
     "reopened",
@@ -37,7 +35,6 @@ __all__ = [
     "sms_line",
     "started",
     "status",
-    "tally",
     "vote_closed",
     "vote_line",
     "votes",

@@ -32,11 +32,6 @@ def left(tongue: Tongue, dice: Dice, game: Game, event: Left) -> str:
     return tongue("left-alone", line=leaving.between_closes(tongue, dice, game, event))
 
 
-def moved(tongue: Tongue, game: Game, event: DeadlineMoved, now: datetime, zone: ZoneInfo) -> str:
-    """T4, T5: one new end and its reason."""
-    return moved_together(tongue, game, [event], now, zone)
-
-
 def moved_together(
     tongue: Tongue,
     game: Game,  # noqa: ARG001  # called like the others of this page

@@ -1,6 +1,5 @@
 """The vote: its lines as they come, who is shut out, the count so far, and the close."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Final
@@ -16,7 +15,6 @@ from engine.forum.acting import owned_bum
 from engine.forum.events import DoorOpened, Left, ShutOut, SmsCast, VoteCast, VoteClosed
 from engine.forum.news import Code, News
 from engine.forum.roles import Role
-from engine.forum.schedule import Kind
 from engine.forum.state import Game, Phase
 from engine.forum.view import revealed
 from engine.seats import Seat
@@ -207,26 +205,3 @@ def _cast(game: Game) -> Iterator[VoteCast]:
 
 def _sms_cast(game: Game) -> Iterator[SmsCast]:
     return (SmsCast(target) for place, target in sorted(game.today.orders.items()) if place)
-
-
-def tally(  # noqa: PLR0913  # a board and where it stands
-    tongue: Tongue, game: Game, *, title: str, open_ballot: bool, now: datetime, zone: ZoneInfo
-) -> str:
-    """The count so far, for a board that is edited; of a secret ballot only how many have voted."""
-    vote = game.deadline(Kind.VOTE)
-    if game.phase is not Phase.DAY or vote is None:
-        return tongue("votes-none-now")
-    cast = tuple(_cast(game))
-    return lines(
-        tongue("tally-head", title=names.person(title), day=str(game.table.day)),
-        f"{moments.until_capital(tongue, vote.due_at, now, zone)}.",
-        *(_counted(tongue, game, cast) if open_ballot else ()),
-        tongue("tally-voted", count=str(len(cast)), all=str(len(game.table.living))),
-    )
-
-
-def _counted(tongue: Tongue, game: Game, cast: Sequence[VoteCast]) -> Iterator[str]:
-    counted = Counter(vote.target for vote in cast if not vote.at_door)
-    counted.update(sms.target for sms in _sms_cast(game))
-    for target, count in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
-        yield tongue("tally-line", target=names.seat(game, target), count=count)

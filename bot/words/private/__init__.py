@@ -3,7 +3,7 @@
 from bot.words.private.cards import card
 from bot.words.private.mine import me
 from bot.words.private.own import inside
-from bot.words.private.prompts import closed_prompt, prompt
+from bot.words.private.prompts import prompt
 from bot.words.private.refusals import refusal
 from bot.words.private.screens import (
     confirm_invalid_vote,
@@ -13,25 +13,21 @@ from bot.words.private.screens import (
     vote_screen,
 )
 from bot.words.private.taken import taken
-from bot.words.private.telling import leave_waits, news, ordered, out, owned, robbed, voided
+from bot.words.private.telling import leave_waits, ordered, out, voided
 
 __all__ = [
     "card",
-    "closed_prompt",
     "confirm_invalid_vote",
     "confirm_vote",
     "inside",
     "leave_waits",
     "me",
     "moves_screen",
-    "news",
     "ordered",
     "out",
-    "owned",
     "pick_screen",
     "prompt",
     "refusal",
-    "robbed",
     "taken",
     "voided",
     "vote_screen",

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 from bot.words import moments, names
 from bot.words.layout import lines
-from bot.words.phases import phase, phase_of_key, sign
+from bot.words.phases import phase, sign
 from bot.words.tongue import Tongue
 from engine.forum.schedule import Kind
 from engine.forum.state import Game, Phase
@@ -49,8 +49,3 @@ def heading(tongue: Tongue, game: Game, *, title: str, now: datetime, zone: Zone
         tongue("screen-head", sign=sign(game), phase=phase(tongue, game), title=names.person(title)),
         f"{moments.until_capital(tongue, ends[-1], now, zone)}." if ends else "",
     )
-
-
-def closed_prompt(tongue: Tongue, game_title: str, phase_key: str) -> str:
-    """What a prompt of a past phase becomes; `phase_key` as buttons carry it (`n2`)."""
-    return tongue("prompt-closed", title=names.person(game_title), phase=phase_of_key(tongue, phase_key))

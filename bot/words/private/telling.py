@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import names
-from bot.words.layout import lines, paragraphs, spoiler
-from bot.words.private.own import told
+from bot.words.layout import lines, spoiler
 from bot.words.tongue import Tongue
 from engine.forum.acting import CHOICE_ENDS
 from engine.forum.events import BumOrdered, LeaveWaits, MoveVoided
-from engine.forum.news import News
 from engine.forum.powers import Power
 from engine.forum.state import Game, Phase
 from engine.seats import Seat
@@ -17,26 +15,9 @@ from engine.seats import Seat
 VOIDED: Final = {Power.VOTE: "told-voided-vote", Power.ORDER: "told-voided-order"}
 
 
-def news(tongue: Tongue, game: Game, seat: Seat, news: Sequence[News], *, title: str) -> str:
-    """The news of one seat, in a spoiler; of the same shape where there are none."""
-    own = [told(tongue, game, it) for it in news if it.to == seat]
-    inside = lines(*own) or tongue("news-none")
-    return paragraphs(tongue("told-head", title=names.person(title)), spoiler(inside))
-
-
 def ordered(tongue: Tongue, game: Game, event: BumOrdered, *, title: str) -> str:
     """D10: what the bum casts by another's order."""
     return _secret(tongue, "told-ordered", title, who=names.seat(game, event.target))
-
-
-def owned(tongue: Tongue, game: Game, *, title: str) -> str:  # noqa: ARG001  # called like the others of this page
-    """D10: in the morning the bum is told that his vote is owned, not by whom."""
-    return _secret(tongue, "told-owned", title)
-
-
-def robbed(tongue: Tongue, game: Game, *, title: str) -> str:  # noqa: ARG001  # likewise
-    """N9: a role of the day has no move today."""
-    return _secret(tongue, "told-robbed", title)
 
 
 def _secret(tongue: Tongue, key: str, title: str, **said: str) -> str:

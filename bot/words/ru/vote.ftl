@@ -123,11 +123,3 @@ votes-waiting = Ещё не голосовали: { $who }.
 votes-all-in = Проголосовали все.
 votes-none-now = Сейчас не голосуют.
 
-tally-head = 🗳 «{ $title }», день { $day }: счёт
-tally-line =
-    { $count ->
-        [one] { $target } — { $count } голос
-        [few] { $target } — { $count } голоса
-       *[many] { $target } — { $count } голосов
-    }
-tally-voted = Голосов подано: { $count } из { $all }.

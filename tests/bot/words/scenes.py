@@ -198,7 +198,7 @@ def said(step: Step, event: Event) -> str:  # noqa: C901, PLR0911, PLR0912  # on
         case LeaveWaits():
             return private.leave_waits(RU, game, event, title=TITLE)
         case DeadlineMoved():
-            return group.moved(RU, game, event, now, BAKU)
+            return group.moved_together(RU, game, [event], now, BAKU)
         case Paused():
             return group.paused(RU, game)
         case Resumed():

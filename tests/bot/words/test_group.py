@@ -386,7 +386,6 @@ def test_votes_are_spoken_of_by_day_only() -> None:
     night = nightfall(dealt())
 
     assert group.votes(RU, night, title=TITLE, open_ballot=True) == "Сейчас не голосуют."
-    assert group.tally(RU, night, title=TITLE, open_ballot=True, now=NOON, zone=BAKU) == "Сейчас не голосуют."
 
 
 def test_a_day_without_votes_and_a_day_with_all_of_them() -> None:
@@ -396,23 +395,6 @@ def test_a_day_without_votes_and_a_day_with_all_of_them() -> None:
 
     assert quiet[1] == "Пока никто не голосовал."
     assert full.split("\n")[-1] == "Проголосовали все."
-
-
-def test_the_count_so_far_leaves_out_votes_at_the_door() -> None:
-    """D8: they may yet count, by the back door."""
-    day = dealt()
-    for voter, target in ((MAF, CIVILIAN), (DON, CIVILIAN), (COP, DON), (LAWYER, DON), (BUM, DON)):
-        day = moved(day, voter, Power.VOTE, target)
-    day = replace(day, today=replace(day.today, door=BUM, orders={1: CIVILIAN}))
-
-    assert shown(group.tally(RU, day, title=TITLE, open_ballot=True, now=NOON, zone=BAKU)).split("\n") == [
-        "🗳 «Двор на Низами», день 1: счёт",
-        "До 21:00 (Баку), осталось 9 ч.",
-        "2. Лейла — 3 голоса",
-        "1. Рустам — 2 голоса",
-        "Голосов подано: 5 из 10.",
-    ]
-    assert "2. Лейла" not in shown(group.tally(RU, day, title=TITLE, open_ballot=False, now=NOON, zone=BAKU))
 
 
 def test_one_who_leaves_between_closes_is_unmasked() -> None:
@@ -446,7 +428,7 @@ def test_an_end_that_moved_says_why(reason: str, why: str) -> None:
     """T4, T5: announced once, with the reason."""
     event = DeadlineMoved(Kind.VOTE, 1, NOON + timedelta(hours=10), reason)
 
-    assert group.moved(RU, dealt(), event, NOON, BAKU).split("\n") == [
+    assert group.moved_together(RU, dealt(), [event], NOON, BAKU).split("\n") == [
         why,
         "Голосование — до 22:00 (Баку), осталось 10 ч.",
         "Всё, что записано раньше, в силе.",

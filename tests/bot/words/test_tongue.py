@@ -87,7 +87,7 @@ def test_a_sentence_without_a_text_is_an_error(monkeypatch: pytest.MonkeyPatch) 
 )
 def test_counts_choose_the_plural(count: int, votes: str) -> None:
     """Russian has three plurals, and 11 is not 1."""
-    assert RU("tally-line", target="7. Лейла", count=count) == f"7. Лейла — {votes}"
+    assert RU("close-tally", target="7. Лейла", count=count, voters="1") == f"7. Лейла — {votes}: 1"
 
 
 def test_whoever_is_addressed_has_no_gender() -> None:

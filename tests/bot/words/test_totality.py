@@ -10,7 +10,7 @@ from typing import Final, get_args
 import pytest
 
 import engine.forum
-from bot.words import group, lobby, names, phases, private
+from bot.words import group, lobby, names, private
 from bot.words.group.voting import VERDICTS
 from bot.words.private.own import told
 from bot.words.tongue import Tongue
@@ -231,10 +231,7 @@ def test_every_card_has_words(role: Role) -> None:
     assert private.card(RU, game, Seat(1), title=TITLE)
 
 
-def test_every_phase_and_every_end_has_a_name() -> None:
-    """Records and buttons carry a phase as a letter and a number."""
-    assert {phases.phase_of_key(RU, f"{letter}2") for letter in "edns"} == {"Канун", "День 2", "Ночь 2"}
-    assert private.closed_prompt(RU, TITLE, "n2") == "Ночь 2 · «\u2068Двор на Низами\u2069»: время вышло."
+def test_every_end_has_a_name() -> None:
     assert all(
         RU(f"{key}-{kind.value}", until="", moment="") for key in ("moved-line", "status") for kind in Kind
     )
