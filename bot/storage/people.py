@@ -31,6 +31,11 @@ async def within_reach(unit: Unit, user: User) -> Person:
     return person
 
 
+def can_be_written_to(person: Person | None) -> bool:
+    """Whether messages to a person arrive, as far as the bot knows."""
+    return person is not None and person.private_open and person.blocked_at is None
+
+
 async def players(session: AsyncSession, game_id: int) -> Sequence[Player]:
     """Who is in a game now: by seat, and in the lobby in the order of joining."""
     return (

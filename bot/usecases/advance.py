@@ -159,11 +159,8 @@ async def stop_game(unit: Unit, hall: Hall, game_id: int, error: str) -> None:
 
 async def cannot_reach(unit: Unit, hall: Hall, chat_id: int, reason: str) -> None:
     """A person or a group is out of reach: the hosts of their games hear of it, once."""
-    if chat_id > 0:
-        rows = [row for row in await people.games_of(unit.session, chat_id) if row.status == "running"]
-    else:
-        rows = [row for row in await games.all_in(unit.session, chat_id) if row.status == "running"]
-    for row in rows:
+    concerned = people.games_of if chat_id > 0 else games.all_in
+    for row in await concerned(unit.session, chat_id):
         sitting = await open_sitting(unit, row.id)
         if sitting is None or row.host_id == chat_id:
             continue

@@ -112,7 +112,7 @@ def _desk(game: tables.Game) -> str:
 async def open_desk(unit: Unit, hall: Hall, game: tables.Game) -> None:
     """The host's own message about a lobby, with its number and the buttons, once it can be delivered."""
     host = await unit.session.get(tables.Person, game.host_id)
-    reached = host is not None and host.private_open and host.blocked_at is None
+    reached = people.can_be_written_to(host)
     if game.status != LOBBY or not reached or await unit.session.get(tables.Slot, _desk(game)) is not None:
         return
     await unit.outbox.say(
@@ -229,7 +229,7 @@ async def unreachable(unit: Unit, game: tables.Game) -> list[str]:
     unreached = []
     for member in await people.players(unit.session, game.id):
         person = await unit.session.get(tables.Person, member.user_id)
-        if person is None or not person.private_open or person.blocked_at is not None:
+        if not people.can_be_written_to(person):
             unreached.append(member.name)
     return unreached
 
@@ -242,8 +242,7 @@ async def start(unit: Unit, hall: Hall, game: tables.Game) -> str:
     members = await people.players(unit.session, game.id)
     if len(members) < casting.FEWEST:
         return hall.tongue("lobby-too-few", least=casting.FEWEST, count=len(members))
-    host = await unit.session.get(tables.Person, game.host_id)
-    if host is None or not host.private_open or host.blocked_at is not None:
+    if not people.can_be_written_to(await unit.session.get(tables.Person, game.host_id)):
         return hall.tongue("lobby-host-unreachable")
     if missing := await unreachable(unit, game):
         return hall.tongue("lobby-unreachable", names=", ".join(names.person(name) for name in missing))

@@ -73,15 +73,15 @@ async def _pressed(  # noqa: PLR0913, PLR0917  # a tap and where it came from
     match button.do, power, target:
         case "cast" | "set", Power(), _:
             attempt = Attempt(seat, power, target, at, "button", button.index)
-            return await _try(unit, hall, sitting, attempt)
+            return await attempt_move(unit, hall, sitting, attempt)
         case "deal", _, _:
             attempt = Attempt(seat, Power.DEAL, None, at, "button", answer=bool(button.target))
-            return await _try(unit, hall, sitting, attempt)
+            return await attempt_move(unit, hall, sitting, attempt)
         case "typed", Power.VOTE, int():
             return await ask_to_confirm(unit, hall, sitting, seat, target)
         case "typed", Power(), _:
             attempt = Attempt(seat, power, target, at, "text", button.index)
-            return await _try(unit, hall, sitting, attempt)
+            return await attempt_move(unit, hall, sitting, attempt)
         case _:
             html, keyboard = _screen(unit, hall, sitting, seat, button)
             await _show(unit, sitting, seat, html, keyboard)
@@ -124,12 +124,10 @@ async def ask_to_confirm(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat, t
 
 
 async def attempt_move(unit: Unit, hall: Hall, sitting: Sitting, attempt: Attempt) -> Reply:
-    """A typed move: as a button's, and acknowledged by a message of its own."""
-    return await _try(unit, hall, sitting, attempt)
+    """Make a move: stored, acknowledged and announced together, or refused with its reason.
 
-
-async def _try(unit: Unit, hall: Hall, sitting: Sitting, attempt: Attempt) -> Reply:
-    """Make a move: stored, acknowledged and announced together, or refused with its reason."""
+    A tap is acknowledged by the edited prompt, a typed move by a message of its own.
+    """
     if attempt.power is Power.DEAL:
         made = answer_deal(sitting.game, attempt.seat, yes=bool(attempt.answer), at=attempt.at)
     else:
