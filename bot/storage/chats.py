@@ -31,7 +31,6 @@ async def move_chat(unit: Unit, old: int, new: int) -> None:
                 title=chat.title,
                 is_forum=chat.is_forum,
                 bot_status=chat.bot_status,
-                can_read=chat.can_read,
                 rights=chat.rights,
                 seen_at=unit.now,
             )

@@ -70,8 +70,6 @@ class Chat(Table):
     is_forum: Mapped[bool] = mapped_column(default=False)
     bot_status: Mapped[str]
     """Telegram's word: `member`, `administrator`, `restricted`, `left`, `kicked`."""
-    can_read: Mapped[bool] = mapped_column(default=False)
-    """Whether the bot gets every message of the chat."""
     rights: Mapped[dict[str, Any]] = mapped_column(default=dict)
     """The administrator's rights of the bot, by Telegram's names."""
     migrated_to: Mapped[int | None] = mapped_column(BigInteger)

@@ -53,7 +53,6 @@ async def take_note(unit: Unit, chat: Chat, standing: Standing) -> tables.Chat:
     """What the bot is in a group, by the latest word of Telegram."""
     row = await chats.seen(unit, chat)
     row.bot_status = standing.status.value
-    row.can_read = standing.status is ChatMemberStatus.ADMINISTRATOR
     row.rights = dict.fromkeys(sorted(standing.rights), True)
     return row
 

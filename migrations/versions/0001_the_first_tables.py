@@ -28,7 +28,6 @@ def upgrade() -> None:
         sa.Column("title", sa.Text(), nullable=False),
         sa.Column("is_forum", sa.Boolean(), nullable=False),
         sa.Column("bot_status", sa.Text(), nullable=False),
-        sa.Column("can_read", sa.Boolean(), nullable=False),
         sa.Column("rights", sa.JSON(none_as_null=True), nullable=False),
         sa.Column("migrated_to", sa.BigInteger(), nullable=True),
         sa.Column("seen_at", sa.DateTime(), nullable=False),
