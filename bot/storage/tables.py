@@ -102,6 +102,8 @@ class Game(Table):
     """The invite link of the graveyard, once Telegram has made it."""
     stopped: Mapped[str | None]
     """Why the game waits for its host: the class of the engine's error; None while it goes on."""
+    retry_asked_at: Mapped[datetime | None]
+    """When somebody outside the bot's process asked that a stopped game be tried again; None afterwards."""
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     ended_at: Mapped[datetime | None]

@@ -144,7 +144,7 @@ def test_what_is_no_deal_is_refused(
             "[telegram]\ntoken = '1:x'\n[database]\nurl = 'postgresql://x/y'\n",
             "PostgreSQL is not supported yet",
         ),
-        ("[telegram]\ntoken = '1:x'\nwebhook_url = 'x'\n", "webhooks are not supported yet"),
+        ("[telegram]\ntoken = '1:x'\nwebhook_url = 'x'\n", "telegram.webhook_url: unknown setting"),
     ],
 )
 def test_a_broken_configuration_is_one_line_that_names_the_place(
@@ -160,7 +160,7 @@ def test_a_broken_configuration_is_one_line_that_names_the_place(
     assert sentence in said
 
 
-@pytest.mark.parametrize("command", ["simulate", "play", "backup", "check", "retry", "export"])
+@pytest.mark.parametrize("command", ["simulate", "play", "export"])
 def test_what_does_not_exist_yet_is_refused_by_name(capsys: pytest.CaptureFixture[str], command: str) -> None:
     assert main([command]) == BAD_INPUT
     assert f"`mafia {command}`" in capsys.readouterr().err
@@ -182,16 +182,3 @@ def test_words_that_fit_no_command_are_refused(capsys: pytest.CaptureFixture[str
 
     assert ended.value.code == BAD_INPUT
     assert capsys.readouterr().err
-
-
-def test_migrate_makes_a_new_database_and_does_not_mind_an_old_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("MAFIA_TELEGRAM__TOKEN", "424242:sandbox-needs-no-secret-token")
-    monkeypatch.setenv("MAFIA_DATABASE__URL", f"sqlite+aiosqlite:///{tmp_path / 'new.db'}")
-    monkeypatch.chdir(tmp_path)
-
-    assert [main(["migrate"]), main(["migrate"])] == [0, 0]
-
-    assert (tmp_path / "new.db").exists()
-    assert capsys.readouterr().out == "The database is up to date.\n" * 2

@@ -1,0 +1,1 @@
+"""`mafia check`: every misconfiguration that is planted is named."""

@@ -1,0 +1,1 @@
+"""Databases that earlier versions left, and that each later one takes over."""
