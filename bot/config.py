@@ -70,9 +70,18 @@ def _zone(name: str) -> str:
     return name
 
 
+def _written_time(value: object) -> object:
+    """A bare number would be taken for seconds since midnight: 2100 is twenty-five to one, not nine."""
+    if isinstance(value, time) or (isinstance(value, str) and ":" in value):
+        return value
+    raise ValueError('a time of day is written like "21:00"')
+
+
 def _time_of_day(value: time) -> time:
     if value.tzinfo is not None:
         raise ValueError("a time of day has no zone of its own; the game's zone is the setting zone")
+    if value.second or value.microsecond:
+        raise ValueError("a time of day is given to the minute")
     return value
 
 
@@ -93,6 +102,41 @@ def _http_address(url: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise ValueError("an address begins with http:// or https:// and names a host")
     return url.rstrip("/")
+
+
+def _webhook_address(url: str) -> str:
+    parts = urlsplit(url)
+    if (
+        not url
+        or (parts.scheme == "https" and parts.hostname)
+        or (parts.scheme == "http" and _is_loopback(url))
+    ):
+        return url
+    raise ValueError(
+        "Telegram brings updates to https:// only (http:// does for this machine, in the sandbox)"
+    )
+
+
+def _listening_place(place: str) -> str:
+    try:
+        parts = urlsplit(f"//{place}")
+        if parts.hostname and parts.port and parts.netloc == place:
+            return place
+    except ValueError:  # the port is no port
+        pass
+    raise ValueError("a place to listen on looks like 127.0.0.1:8080")
+
+
+def _local_path(path: str) -> str:
+    if not re.fullmatch(r"(?:/[\w./~-]*)?", path, re.ASCII):
+        raise ValueError("a path begins with / and has only letters, digits and ./~-_ in it")
+    return path
+
+
+def _webhook_secret(secret: SecretStr) -> SecretStr:
+    if not re.fullmatch(r"[A-Za-z0-9_-]{0,256}", secret.get_secret_value()):
+        raise ValueError("a secret has at most 256 characters of A-Z, a-z, 0-9, _ and -")
+    return secret
 
 
 def _clock_source(source: str) -> str:
@@ -126,7 +170,10 @@ def _token(token: SecretStr) -> SecretStr:
 
 Span = Annotated[timedelta, BeforeValidator(_span), PlainSerializer(_spell)]
 TimeOfDay = Annotated[
-    time, AfterValidator(_time_of_day), PlainSerializer(lambda value: value.isoformat("minutes"))
+    time,
+    BeforeValidator(_written_time),
+    AfterValidator(_time_of_day),
+    PlainSerializer(lambda value: value.isoformat("minutes")),
 ]
 Address = Annotated[str, AfterValidator(_http_address)]
 
@@ -157,6 +204,48 @@ class ClockSettings(Section):
     source: Annotated[str, AfterValidator(_clock_source)] = "system"
     sweep_seconds: PositiveInt = 60
     grace_seconds: NonNegativeInt = 3
+
+
+class Webhook(Section):
+    """Where Telegram brings the updates; without a `url` the bot asks for them instead."""
+
+    url: Annotated[str, AfterValidator(_webhook_address)] = ""
+    listen: Annotated[str, AfterValidator(_listening_place)] = "127.0.0.1:8080"
+    path: Annotated[str, AfterValidator(_local_path)] = ""
+    secret: Annotated[SecretStr, AfterValidator(_webhook_secret)] = SecretStr("")
+
+    @property
+    def host(self) -> str:
+        """The host of `listen`."""
+        return urlsplit(f"//{self.listen}").hostname or ""
+
+    @property
+    def port(self) -> int:
+        """The port of `listen`."""
+        return urlsplit(f"//{self.listen}").port or 0
+
+    @property
+    def local_path(self) -> str:
+        """The path by which updates arrive here."""
+        return self.path or urlsplit(self.url).path or "/"
+
+    @model_validator(mode="after")
+    def _arrives_somewhere(self) -> Self:
+        _local_path(self.local_path)
+        return self
+
+
+class Log(Section):
+    """What is written to stderr."""
+
+    level: Literal["debug", "info", "warning", "error"] = "info"
+    format: Literal["text", "json"] = "text"
+
+
+class Health(Section):
+    """The operator's window, on this machine only. `port` 0: there is none."""
+
+    port: Annotated[int, Field(ge=0, le=65535)] = 0
 
 
 class Times(Section):
@@ -256,6 +345,9 @@ class Settings(BaseSettings):
     telegram: Telegram
     database: Database = Database()
     clock: ClockSettings = ClockSettings()
+    webhook: Webhook = Webhook()
+    log: Log = Log()
+    health: Health = Health()
     game: Game = Game()
 
     @classmethod
@@ -329,15 +421,11 @@ def _refuse_unknown_variables(environment: Mapping[str, str]) -> None:
     known = {_variable(key) for key in known_keys()}
     for name in sorted(environment):
         if name.upper().startswith(PREFIX) and name.upper() not in known:
-            raise ConfigError(f"{name}: {_unknown(name.lower())}")
+            raise ConfigError(f"{name}: unknown setting")
 
 
 def _variable(key: str) -> str:
     return PREFIX + key.upper().replace(".", "__")
-
-
-def _unknown(name: str) -> str:
-    return "webhooks are not supported yet; the bot polls" if "webhook" in name else "unknown setting"
 
 
 def _sentence(fault: ErrorDetails, file: Path, environment: Mapping[str, str]) -> str:
@@ -347,7 +435,7 @@ def _sentence(fault: ErrorDetails, file: Path, environment: Mapping[str, str]) -
     place = variable if variable in {name.upper() for name in environment} else f"{file}: {key}"
     match fault["type"]:
         case "extra_forbidden":
-            return f"{place}: {_unknown(key)}"
+            return f"{place}: unknown setting"
         case "missing":  # the token is the only setting without a default
             return f"{file}: telegram.token: missing; set it here or as {_variable('telegram.token')}"
         case "value_error":

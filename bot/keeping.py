@@ -40,13 +40,27 @@ SERVICE_NOTES = tuple(
 )
 
 
+BORROWED = ("forward_origin", "via_bot")
+"""What tells that the sender has not typed a message: in a group such a command is a post like any other."""
+
+
+EDITED = ("edit_date",)
+"""What an edited message keeps besides."""
+
+WORDED = frozenset({"newgame", "set", "graveyard"})
+"""The commands that mean something by their words in a group."""
+
+WORDS = "…"
+"""What stands for the words after any other command."""
+
+
 def kind_of(update: Json) -> str:
     """Telegram's name for what the update is about, such as `callback_query`."""
     return next((key for key in update if key != "update_id"), "nothing")
 
 
 def worth_keeping(update: Json) -> Json:
-    """The update without what people wrote in groups; commands and private messages stay whole.
+    """The update without what people wrote in groups; commands keep their names, private messages stay whole.
 
     A group's post keeps no content at all, so that it looks like a message of an unknown kind; a service
     note keeps its kind.
@@ -54,6 +68,10 @@ def worth_keeping(update: Json) -> Json:
     kept = dict(update)
     if "message" in kept:
         kept["message"] = _message(kept["message"])
+    if "edited_message" in kept:
+        # What counts was sent before; all that is asked of an edit is whose it is, and where.
+        edited = kept["edited_message"]
+        kept["edited_message"] = _bare(edited) | {key: edited[key] for key in EDITED if key in edited}
     query = kept.get("callback_query")
     if query is not None and "message" in query:
         # The bot's own message, but it may quote what somebody wrote.
@@ -69,9 +87,15 @@ def _message(message: Json) -> Json:
     if message["chat"]["type"] == ChatType.PRIVATE:
         return message
     kept = _bare(message)
-    if _is_command(message):
-        kept["text"], kept["entities"] = message["text"], message["entities"]
+    if _is_command(message) and not any(sign in message for sign in BORROWED):
+        kept["text"], kept["entities"] = _command(message["text"]), message["entities"][:1]
     return kept
+
+
+def _command(text: str) -> str:
+    """A command in a group: whether there are words after it, and only of some commands which."""
+    name, *words = text.split(maxsplit=1)
+    return text if not words or name.lstrip("/").partition("@")[0].lower() in WORDED else f"{name} {WORDS}"
 
 
 def _bare(message: Json) -> Json:

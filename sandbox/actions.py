@@ -204,6 +204,10 @@ class Actions:
         """Write a fault into the script."""
         self._town.faults.add(Fault(method, chat_id, times, skip, FaultKind(kind), code, text, retry_after))
 
+    def rain(self, *, probability: float, seed: int = 0) -> None:
+        """Let each call fail by chance from now on."""
+        self._town.faults.let_rain(probability, seed)
+
     def clear_faults(self) -> None:
         """Let everything pass again."""
         self._town.faults.clear()

@@ -1,8 +1,10 @@
-"""What is to go wrong: a script of failures that tests write and calls run into."""
+"""What is to go wrong: a script of failures that tests write, or bad weather; calls run into both."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from random import Random
+from typing import Final
 
 
 class FaultKind(StrEnum):
@@ -18,8 +20,9 @@ class FaultKind(StrEnum):
 class Fault:
     """One scripted failure: of which calls, how many, after how many that pass, and how.
 
-    `method` is a Bot API name or `*`; `chat_id` narrows it to calls about one chat. With the kind
-    `refuse` the caller reads `code` and `text`; `retry_after` (seconds) makes it a 429.
+    `method` is a Bot API name, `webhook` for bringing an update to one, or `*`; `chat_id` narrows it to
+    calls about one chat. With the kind `refuse` the caller reads `code` and `text`; `retry_after` (seconds)
+    makes it a 429.
     """
 
     method: str = "*"
@@ -42,12 +45,24 @@ def flood(method: str = "*", *, retry_after: int, chat_id: int | None = None, ti
     return Fault(method, chat_id, times, code=429, text=text, retry_after=retry_after)
 
 
+BAD_WEATHER: Final = (
+    Fault(code=502, text="Bad Gateway"),
+    flood(retry_after=3),
+    Fault(kind=FaultKind.DROP_BEFORE),
+    Fault(kind=FaultKind.DROP_AFTER),
+    Fault(kind=FaultKind.TIMEOUT_AFTER),
+)
+"""What a call runs into by chance, each as often as the others."""
+
+
 class Faults:
     """The script as it stands: faults are used up in the order they were written."""
 
     def __init__(self, when_unreachable: Callable[[], None]) -> None:
         """Begin with none; `when_unreachable` is called each time the line goes dead."""
         self._script: list[Fault] = []
+        self._probability = 0.0
+        self._chance = Random()
         self._unreachable = False
         self._when_unreachable = when_unreachable
 
@@ -71,9 +86,19 @@ class Faults:
         """Write one more fault into the script."""
         self._script.append(fault)
 
+    def let_rain(self, probability: float, seed: int) -> None:
+        """From now on each call fails with this probability (0 … 1), in one of the ways of `BAD_WEATHER`.
+
+        ValueError for what is no probability.
+        """
+        if not 0 <= probability <= 1:
+            raise ValueError("a probability lies between 0 and 1")
+        self._probability, self._chance = probability, Random(seed)
+
     def clear(self) -> None:
         """Let everything pass again."""
         self._script.clear()
+        self._probability = 0.0
         self.unreachable = False
 
     def take(self, method: str, chat_id: str | None) -> Fault | None:
@@ -91,7 +116,7 @@ class Faults:
             else:
                 del self._script[place]
             return fault
-        return None
+        return self._chance.choice(BAD_WEATHER) if self._chance.random() < self._probability else None
 
 
 def _number(chat_id: str | None) -> int | None:

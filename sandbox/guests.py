@@ -9,7 +9,7 @@ from aiohttp import web
 from sandbox.chats import BotAccount
 from sandbox.clock import Clock
 
-_KEYS = frozenset({"idle", "polls", "listening"})
+_KEYS = frozenset({"idle", "polls", "listening", "answers"})
 # A bot whose poll failed waits before it polls again, with no poll open; one that does not say
 # `listening` cannot be told from one whose next poll is under way, except by real time.
 _QUIET_SECONDS = 0.1
@@ -18,10 +18,12 @@ _QUIET_SECONDS = 0.1
 class RemoteGuest:
     """What the other end said last, and whether it can be held to it.
 
-    It says `{"idle": moment or null, "polls": number, "listening": true or false}`: the earliest moment
-    it waits for, how many getUpdates it has seen end, and (if it says so) whether it is in one now.
-    Each time told is a question: "have you done everything up to here?". The guest is at work until
-    its next idle message, and that counts only if it has heard the end of as many polls as have ended.
+    It says `{"idle": moment or null, "polls": number, "listening": true or false, "answers": number}`: the
+    earliest moment it waits for, how many getUpdates it has seen end, and (if it says so) whether it is in
+    one now and which question it answers. Each time told, `{"now": moment, "question": number}`, is a
+    question: "have you done everything up to here?". It is asked when time has moved, and after each update
+    that was brought to its webhook. The guest is at work until its next idle message; that counts only if it
+    answers the newest question and has heard the end of as many polls as have ended.
     """
 
     def __init__(self, name: str, bot: BotAccount | None, clock: Clock, line: web.WebSocketResponse) -> None:
@@ -34,11 +36,14 @@ class RemoteGuest:
         self._moment: datetime | None = None
         self._polls_heard = 0
         self._polls_before = bot.mailbox.polls_ended if bot else 0
-        self._told: asyncio.Queue[datetime] = asyncio.Queue()
+        self._question = 0
+        self._told: asyncio.Queue[dict[str, object]] = asyncio.Queue()
         self._teller = asyncio.create_task(self._tell_on())
         self._listening: bool | None = None
         self._quiet = False
         self._quiet_timer = asyncio.get_running_loop().call_later(_QUIET_SECONDS, self._be_quiet)
+        if bot is not None:
+            bot.mailbox.on_brought.add(self._ask)
 
     @property
     def moment(self) -> datetime | None:
@@ -66,7 +71,11 @@ class RemoteGuest:
         """Tell the guest what time it is."""
         self._idle = False
         self._moment = None
-        self._told.put_nowait(now)
+        self._question += 1
+        self._told.put_nowait({"now": spell(now), "question": self._question})
+
+    def _ask(self) -> None:
+        self.tell(self._clock.now())
 
     async def greet(self) -> None:
         """Open the conversation."""
@@ -77,6 +86,8 @@ class RemoteGuest:
         message = json.loads(said)
         if not isinstance(message, dict) or message.keys() - _KEYS or "idle" not in message:
             raise ValueError('the clock understands {"idle": moment or null, "polls": number} only')
+        if message.get("answers", self._question) != self._question:
+            return
         moment = message["idle"]
         self._moment = None if moment is None else datetime.fromisoformat(moment)
         if self._moment is not None and self._moment.tzinfo is None:
@@ -89,6 +100,8 @@ class RemoteGuest:
 
     def go(self) -> None:
         """End the conversation."""
+        if self._bot is not None:
+            self._bot.mailbox.on_brought.discard(self._ask)
         self._teller.cancel()
         self._quiet_timer.cancel()
 
@@ -104,7 +117,7 @@ class RemoteGuest:
     async def _tell_on(self) -> None:
         try:
             while True:
-                await self._send({"now": spell(await self._told.get())})
+                await self._send(await self._told.get())
         except ConnectionError:
             # The other end has gone; whoever reads the line notices and takes the guest off the list.
             return

@@ -33,6 +33,10 @@ class Limits:
     update_seconds: int = 24 * 3600
     callback_seconds: int = 150
     deletable_seconds: int = 48 * 3600
+    webhook_secret: int = 256
+    webhook_connections: int = 100
+    usual_connections: int = 40
+    longest_retry_seconds: int = 60
 
 
 def utf16_length(text: str) -> int:

@@ -1,7 +1,8 @@
-"""The updates that wait for one bot, and the long poll that waits for them."""
+"""The updates that wait for one bot, and what they wait for: a long poll, or the webhook's courier."""
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import count
@@ -16,12 +17,43 @@ Update = dict[str, Any]
 _ONLY_ON_REQUEST = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 
 
+Queue = tuple[str, int]
+"""Updates that come to a webhook strictly one after another: those of one chat, or one person's presses."""
+
+
 @dataclass(frozen=True)
-class _Letter:
+class Webhook:
+    """Where a bot wants its updates brought, and what is to be said there."""
+
+    url: str
+    secret: str | None
+    connections: int
+
+
+@dataclass(frozen=True)
+class Letter:
+    """One update; `expires` is aware UTC."""
+
     number: int
     kind: str
     body: dict[str, Any]
     expires: datetime
+
+    @property
+    def update(self) -> Update:
+        """As the bot gets it."""
+        return {"update_id": self.number, self.kind: self.body}
+
+    @property
+    def queue(self) -> Queue:
+        """Those that must not overtake each other at a webhook."""
+        match self.kind:
+            case "message" | "edited_message":
+                return ("chat", self.body["chat"]["id"])
+            case "callback_query":
+                return ("presses of", self.body["from"]["id"])
+            case _:
+                return (f"{self.kind} in", self.body["chat"]["id"])
 
 
 class Poll:
@@ -30,7 +62,7 @@ class Poll:
     def __init__(self) -> None:
         """Begin to wait."""
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.taken_over = False
+        self.ended_by: str | None = None
         self.broken = False
 
     def end(self) -> None:
@@ -45,18 +77,28 @@ class Mailbox:
     def __init__(self, clock: Clock, limits: Limits) -> None:
         """Begin empty; nothing is kept from before the bot existed."""
         self._clock = clock
-        self._limits = limits
-        self._letters: deque[_Letter] = deque()
+        self.limits = limits
+        self._letters: deque[Letter] = deque()
         self._numbers = count(1)
         self._wanted: frozenset[str] | None = None
         self._poll: Poll | None = None
         self.polls_ended = 0
         self.last_poll_failed = False
+        self._webhook: Webhook | None = None
+        self.last_error: tuple[datetime, str] | None = None
+        self.on_letter: Callable[[], None] = _nobody
+        self.on_webhook: Callable[[], None] = _nobody
+        self.on_brought: set[Callable[[], None]] = set()
 
     @property
     def has_open_poll(self) -> bool:
         """Whether a getUpdates waits and nothing has come for it."""
         return self._poll is not None
+
+    @property
+    def wanted(self) -> frozenset[str] | None:
+        """The kinds of updates that the bot listed; None: the usual ones."""
+        return self._wanted
 
     def wants(self, kind: str) -> bool:
         """Whether the bot asked for updates of this kind."""
@@ -66,11 +108,12 @@ class Mailbox:
         """Keep an update for the bot; one that it does not want is lost, as at Telegram."""
         if not self.wants(kind):
             return
-        limits = self._limits
+        limits = self.limits
         seconds = limits.callback_seconds if kind == "callback_query" else limits.update_seconds
         expires = self._clock.now() + timedelta(seconds=seconds)
-        self._letters.append(_Letter(next(self._numbers), kind, body, expires))
+        self._letters.append(Letter(next(self._numbers), kind, body, expires))
         self._end_poll()
+        self.on_letter()
 
     def confirm(self, offset: int) -> None:
         """Forget what comes before `offset`; a negative one keeps only that many of the last."""
@@ -81,10 +124,17 @@ class Mailbox:
 
     def waiting(self, limit: int) -> list[Update]:
         """Up to `limit` updates that are not too old, oldest first."""
+        return [letter.update for letter in self._fresh()[:limit]]
+
+    @property
+    def pending(self) -> int:
+        """How many updates wait or are being brought."""
+        return len(self._fresh())
+
+    def _fresh(self) -> list[Letter]:
         now = self._clock.now()
         self._letters = deque(letter for letter in self._letters if letter.expires > now)
-        first = list(self._letters)[:limit]
-        return [{"update_id": letter.number, letter.kind: letter.body} for letter in first]
+        return list(self._letters)
 
     def discard(self) -> None:
         """Forget everything that waits."""
@@ -95,9 +145,41 @@ class Mailbox:
         if kinds is not None:
             self._wanted = frozenset(kinds) or None
 
+    # The webhook
+
+    @property
+    def webhook(self) -> Webhook | None:
+        """Where updates are brought; None: they are fetched."""
+        return self._webhook
+
+    def set_webhook(self, webhook: Webhook | None) -> None:
+        """Let updates be brought somewhere from now on, or fetched again; what waits is kept."""
+        if webhook != self._webhook:
+            self._webhook = webhook
+            self.last_error = None
+            self.on_webhook()
+
+    def queues(self) -> list[Queue]:
+        """The queues in which something waits, that of the oldest update first."""
+        return list(dict.fromkeys(letter.queue for letter in self._fresh()))
+
+    def first_of(self, queue: Queue) -> Letter | None:
+        """The oldest update of a queue."""
+        return next((letter for letter in self._fresh() if letter.queue == queue), None)
+
+    def note_brought(self, letter: Letter, fault: str | None) -> None:
+        """An attempt at a delivery is over: the bot has accepted the update, or there was a fault."""
+        if fault is not None:
+            self.last_error = (self._clock.now(), fault)
+        elif letter in self._letters:
+            self._letters.remove(letter)
+        for listener in tuple(self.on_brought):
+            listener()
+
+    # The long poll
+
     async def listen(self, until: datetime) -> Poll:
-        """Wait for an update, until a moment passes or another poll takes over; says how it ended."""
-        self.take_over()
+        """Wait for an update, until a moment passes or another request ends it; says how it ended."""
         poll = self._poll = Poll()
         self.last_poll_failed = False
         alarm = self._clock.when_passed(until, self._end_poll)
@@ -110,10 +192,10 @@ class Mailbox:
                 self._end_poll()
         return poll
 
-    def take_over(self) -> None:
-        """End the open poll, if any, because another one has come."""
+    def take_over(self, request: str) -> None:
+        """End the open poll, if any, because another request has come: "other getUpdates"."""
         if self._poll is not None:
-            self._poll.taken_over = True
+            self._poll.ended_by = request
             self._end_poll()
 
     def break_off(self) -> None:
@@ -133,3 +215,7 @@ class Mailbox:
         if self._poll is not None:
             poll, self._poll = self._poll, None
             poll.end()
+
+
+def _nobody() -> None:
+    """Nobody is to be told."""

@@ -4,7 +4,6 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from aiohttp import BodyPartReader, WSCloseCode, WSMsgType, web
@@ -14,6 +13,7 @@ from sandbox.clock import Clock, RealClock, VirtualClock
 from sandbox.control import ControlDesk
 from sandbox.guests import RemoteGuest, spell
 from sandbox.limits import Limits
+from sandbox.loopback import is_loopback
 from sandbox.service import Lost, Service
 from sandbox.strict import Request
 from sandbox.town import Town
@@ -47,7 +47,7 @@ class Sandbox(Town):
 
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
         """Listen on a loopback address; port 0 takes a free one. Afterwards `url` is set."""
-        if not _is_loopback(host):
+        if not is_loopback(host):
             raise ValueError("the sandbox listens on loopback addresses only")
         # A caller who goes away ends their call: an open poll must not outlive its connection.
         runner = web.AppRunner(self.app, handler_cancellation=True, access_log=None, shutdown_timeout=1)
@@ -60,6 +60,8 @@ class Sandbox(Town):
     async def stop(self) -> None:
         """Close all connections and listen no more."""
         self.break_off_polls()
+        for pusher in self.pushers:
+            await pusher.stop()
         for line in tuple(self._lines):
             await line.close(code=WSCloseCode.GOING_AWAY)
         if self._runner is not None:
@@ -142,18 +144,9 @@ async def serve(port: int, token: str, *, virtual: bool, username: str = "mafia_
 async def _loopback_only(request: web.Request, handler: Answering) -> web.StreamResponse:
     origin = request.headers.get("Origin")
     hosts = [urlsplit(f"//{request.host}").hostname] + ([urlsplit(origin).hostname] if origin else [])
-    if not all(host is not None and _is_loopback(host) for host in hosts):
+    if not all(host is not None and is_loopback(host) for host in hosts):
         return _json({"error": "the sandbox answers on loopback addresses only"}, status=403)
     return await handler(request)
-
-
-def _is_loopback(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def _json(body: object, status: int = 200) -> web.Response:

@@ -15,9 +15,11 @@ from sandbox.journal import Call
 from sandbox.strict import Request
 from sandbox.world import World
 
-_CONFLICT = ApiError(
+_TWO_POLLERS = "other getUpdates request; make sure that only one bot instance is running"
+_WEBHOOK_IS_SET = ApiError(
     409,
-    "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running",
+    "Conflict: can't use getUpdates method while webhook is active;"
+    " use deleteWebhook to delete the webhook first",
 )
 
 
@@ -102,7 +104,9 @@ class Service:
     async def _updates(self, bot: BotAccount, request: Request) -> object:
         limits, mailbox = self._world.limits, bot.mailbox
         call: Any = _understood(request)
-        mailbox.take_over()
+        if mailbox.webhook is not None:
+            raise _WEBHOOK_IS_SET
+        mailbox.take_over(_TWO_POLLERS)
         mailbox.ask_for(call.allowed_updates)
         if call.offset:
             mailbox.confirm(call.offset)
@@ -113,8 +117,8 @@ class Service:
         poll = await mailbox.listen(self._world.clock.now() + timedelta(seconds=seconds))
         if poll.broken:
             raise Lost(held=False)
-        if poll.taken_over:
-            raise _CONFLICT
+        if poll.ended_by is not None:
+            raise ApiError(409, f"Conflict: terminated by {poll.ended_by}")
         return mailbox.waiting(limit)
 
     def _keep_pace(self, bot: BotAccount, method: str, call: TelegramMethod[Any]) -> None:

@@ -6,6 +6,7 @@ from sandbox.faults import Faults
 from sandbox.journal import Call, Entry
 from sandbox.limits import Limits
 from sandbox.people import Person
+from sandbox.pusher import Pusher
 from sandbox.world import World
 
 
@@ -18,10 +19,13 @@ class Town:
         self.world = World(clock, limits or Limits())
         self.faults = Faults(self.break_off_polls)
         self.people: dict[int, Person] = {}
+        self.pushers: list[Pusher] = []
 
     def add_bot(self, token: str, username: str, name: str, *, privacy_mode: bool = True) -> BotAccount:
         """A bot; its id is the number in its token. Raises ValueError if the token is none or taken."""
-        return self.world.add_bot(token, username, name, privacy_mode=privacy_mode)
+        account = self.world.add_bot(token, username, name, privacy_mode=privacy_mode)
+        self.pushers.append(Pusher(account.mailbox, self.clock, self.faults))
+        return account
 
     def add_person(
         self,

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from typing import Any
+from urllib.parse import urlsplit
 
 from sandbox.chats import (
     ADMIN_RIGHTS,
@@ -20,6 +21,7 @@ from sandbox.chats import (
     Status,
     Topic,
 )
+from sandbox.mailbox import Mailbox
 
 Json = dict[str, Any]
 
@@ -51,6 +53,20 @@ def myself(bot: BotAccount) -> Json:
         "can_read_all_group_messages": not bot.privacy_mode,
         "supports_inline_queries": False,
     }
+
+
+def webhook_info(of: Mailbox) -> Json:
+    """A WebhookInfo."""
+    body: Json = {"url": "", "has_custom_certificate": False, "pending_update_count": of.pending}
+    if of.webhook is not None:
+        address = urlsplit(of.webhook.url).hostname
+        body |= {"url": of.webhook.url, "max_connections": of.webhook.connections, "ip_address": address}
+    if of.last_error is not None:
+        at, text = of.last_error
+        body |= {"last_error_date": seconds(at), "last_error_message": text}
+    if of.wanted is not None:
+        body["allowed_updates"] = sorted(of.wanted)
+    return body
 
 
 def chat(of: Chat) -> Json:

@@ -7,7 +7,9 @@ from sandbox.api.desk import Handler
 
 HANDLERS: Final[dict[str, Handler]] = {
     "getMe": account.get_me,
+    "setWebhook": account.set_webhook,
     "deleteWebhook": account.delete_webhook,
+    "getWebhookInfo": account.get_webhook_info,
     "answerCallbackQuery": account.answer_callback_query,
     "setMyCommands": account.set_my_commands,
     "getMyCommands": account.get_my_commands,

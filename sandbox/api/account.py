@@ -2,12 +2,23 @@
 
 import re
 from datetime import timedelta
+from urllib.parse import urlsplit
 
-from aiogram.methods import AnswerCallbackQuery, DeleteWebhook, GetMe, GetMyCommands, SetMyCommands
+from aiogram.methods import (
+    AnswerCallbackQuery,
+    DeleteWebhook,
+    GetMe,
+    GetMyCommands,
+    GetWebhookInfo,
+    SetMyCommands,
+    SetWebhook,
+)
 
 from sandbox import wire
 from sandbox.api.desk import Desk, bad_request
 from sandbox.limits import utf16_length
+from sandbox.loopback import is_loopback
+from sandbox.mailbox import Webhook
 
 _TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 
@@ -17,11 +28,37 @@ def get_me(desk: Desk, _call: GetMe) -> object:
     return wire.myself(desk.bot)
 
 
+def set_webhook(desk: Desk, call: SetWebhook) -> bool:
+    """Have updates brought to an address of this machine; an empty one means: no longer."""
+    mailbox, limits = desk.bot.mailbox, desk.world.limits
+    address = urlsplit(call.url)
+    if call.url and (address.scheme not in ("http", "https") or not is_loopback(address.hostname or "")):
+        raise bad_request("bad webhook: the sandbox calls loopback addresses only")
+    if len(call.secret_token or "") > limits.webhook_secret:
+        raise bad_request("secret token is too long")
+    if not re.fullmatch(r"[A-Za-z0-9_-]*", call.secret_token or ""):
+        raise bad_request("secret token contains unallowed characters")
+    connections = call.max_connections or limits.usual_connections
+    connections = max(1, min(connections, limits.webhook_connections))
+    mailbox.take_over("setWebhook request")
+    mailbox.ask_for(call.allowed_updates)
+    if call.drop_pending_updates:
+        mailbox.discard()
+    mailbox.set_webhook(Webhook(call.url, call.secret_token, connections) if call.url else None)
+    return True
+
+
 def delete_webhook(desk: Desk, call: DeleteWebhook) -> bool:
-    """Nothing to delete here; waiting updates are dropped if asked."""
+    """Let updates be fetched again; those that wait are dropped if asked."""
     if call.drop_pending_updates:
         desk.bot.mailbox.discard()
+    desk.bot.mailbox.set_webhook(None)
     return True
+
+
+def get_webhook_info(desk: Desk, _call: GetWebhookInfo) -> object:
+    """Where updates are brought, how many wait, and what went wrong last."""
+    return wire.webhook_info(desk.bot.mailbox)
 
 
 def answer_callback_query(desk: Desk, call: AnswerCallbackQuery) -> bool:

@@ -3,7 +3,7 @@
 import asyncio
 import contextvars
 import json
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from aiogram import Bot
 from aiogram.client.session.base import BaseSession
 from aiogram.exceptions import TelegramNetworkError
-from aiogram.methods import TelegramMethod
+from aiogram.methods import GetUpdates, TelegramMethod
 
 from bot.clock import Clock
 
@@ -54,12 +54,17 @@ class TelegramDouble(BaseSession):
         self.faults: list[Fault] = []
         self.polls: list[tuple[datetime, int | None, int]] = []
         """When each getUpdates began, with its offset and timeout."""
+        self.webhook: Callable[[], dict[str, Any]] = lambda: {"url": "", "pending_update_count": 0}
+        """What getWebhookInfo says."""
         self.held: dict[int, asyncio.Event] = {}
         """Chats whose calls are not answered before the event is set."""
         self._clock = clock
         self._updates: list[dict[str, Any]] = []
         self._stirred = asyncio.Event()
         self._messages = 100
+        self._breaks_at: datetime | None = None
+        self._cause: Exception | None = None
+        self._then: list[Fault] = []
 
     def bot(self) -> Bot:
         """A bot that talks to this Telegram."""
@@ -69,6 +74,10 @@ class TelegramDouble(BaseSession):
         """Let updates come in."""
         self._updates.extend(updates)
         self._stirred.set()
+
+    def break_poll(self, at: datetime, cause: Exception | None, then: list[Fault]) -> None:
+        """Let the poll that is open at a moment break, and the next calls meet faults."""
+        self._breaks_at, self._cause, self._then = at, cause, then
 
     def said(self, since: datetime) -> list[tuple[float, int, str]]:
         """Every call as seconds since a moment, chat, and text."""
@@ -121,6 +130,8 @@ class TelegramDouble(BaseSession):
                 "is_revoked": False,
             }
             return {"ok": True, "result": link}
+        if name == "getWebhookInfo":
+            return {"ok": True, "result": {"has_custom_certificate": False, **self.webhook()}}
         if name not in ("sendMessage", "editMessageText"):
             return {"ok": True, "result": True}
         if name == "sendMessage":
@@ -138,7 +149,10 @@ class TelegramDouble(BaseSession):
         self._updates = [one for one in self._updates if one["update_id"] >= offset]
         while not self._updates and self._clock.now() < ends:
             self._stirred.clear()
-            await self._clock.wait(self._stirred, ends)
+            await self._clock.wait(self._stirred, min(ends, self._breaks_at or ends))
+            if self._breaks_at is not None and self._clock.now() >= self._breaks_at:
+                self._breaks_at, self.faults = None, self._then
+                raise TelegramNetworkError(GetUpdates(), "connection lost") from self._cause
         return self._updates[: parameters.get("limit", 100)]
 
     async def close(self) -> None:

@@ -13,6 +13,10 @@ from bot.config import ConfigError, Settings, Telegram, known_keys, load
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
 TOKEN = "123456:made-up-token"
+ONLY_HTTPS = "Telegram brings updates to https:// only (http:// does for this machine, in the sandbox)"
+BAD_PLACE = "a place to listen on looks like 127.0.0.1:8080"
+BAD_PATH = "a path begins with / and has only letters, digits and ./~-_ in it"
+BAD_SECRET = "a secret has at most 256 characters of A-Z, a-z, 0-9, _ and -"
 
 
 @pytest.fixture(autouse=True)
@@ -171,14 +175,51 @@ def test_what_is_not_there_yet_is_refused_by_name() -> None:
         fault_in('database.url = "mysql://localhost/mafia"'),
         fault_in('database.url = "sqlite+aiosqlite://"'),
         fault_in('database.url = "mafia.db"'),
-        fault_in('telegram.webhook_url = "https://example.org"'),
     ] == [
         "config.toml: database.url: PostgreSQL is not supported yet",
         "config.toml: database.url: mysql is not supported; use sqlite+aiosqlite",
         "config.toml: database.url: a database in memory would forget its games; name a file",
         "config.toml: database.url: a database address looks like sqlite+aiosqlite:///mafia.db",
-        "config.toml: telegram.webhook_url: webhooks are not supported yet; the bot polls",
     ]
+
+
+def test_a_webhook_is_https_or_at_home() -> None:
+    """And its place to listen, path and secret are what they can be."""
+    assert [
+        fault_in('webhook.url = "http://example.org/mafia"'),
+        fault_in('webhook.url = "example.org"'),
+        fault_in('webhook.url = "https://example.org/{game}"'),
+        fault_in('webhook.listen = "8080"'),
+        fault_in('webhook.listen = "127.0.0.1:99999"'),
+        fault_in('webhook.listen = "me@127.0.0.1:80/x"'),
+        fault_in('webhook.path = "mafia"'),
+        fault_in('webhook.secret = "hush!"'),
+        fault_in(f'webhook.secret = "{"x" * 257}"'),
+        fault_in("webhook.certificate = 1"),
+    ] == [
+        *(f"config.toml: webhook.url: {ONLY_HTTPS}",) * 2,
+        f"config.toml: webhook: {BAD_PATH}",
+        *(f"config.toml: webhook.listen: {BAD_PLACE}",) * 3,
+        f"config.toml: webhook.path: {BAD_PATH}",
+        *(f"config.toml: webhook.secret: {BAD_SECRET}",) * 2,
+        "config.toml: webhook.certificate: unknown setting",
+    ]
+
+
+def test_the_path_of_a_webhook_is_that_of_its_address_unless_the_proxy_changes_it(file: Path) -> None:
+    """The host is that of the proxy; the bot listens on its own."""
+    begin = f'telegram.token = "{TOKEN}"\n[webhook]\n'
+    places = []
+    for text in (
+        'url = "https://example.org/mafia"',
+        'url = "https://example.org"',
+        'url = "http://127.0.0.1:8443/hook"\npath = "/"\nlisten = "[::1]:81"',
+    ):
+        file.write_text(begin + text, encoding="utf-8")
+        webhook = load(file).webhook
+        places.append((webhook.host, webhook.port, webhook.local_path))
+
+    assert places == [("127.0.0.1", 8080, "/mafia"), ("127.0.0.1", 8080, "/"), ("::1", 81, "/")]
 
 
 def test_a_token_of_the_wrong_shape_is_refused_without_repeating_it(
@@ -249,6 +290,9 @@ SENSELESS = [
         'schedule.times.vote = "21:00:00Z"',
         "schedule.times.vote: a time of day has no zone of its own; the game's zone is the setting zone",
     ),
+    ("schedule.times.vote = 2100", 'schedule.times.vote: a time of day is written like "21:00"'),
+    ('schedule.times.vote = "2100"', 'schedule.times.vote: a time of day is written like "21:00"'),
+    ("schedule.times.vote = 21:00:30", "schedule.times.vote: a time of day is given to the minute"),
     (
         "schedule.times.lawyer_first_day_hours = 0",
         "schedule.times.lawyer_first_day_hours: input should be greater than 0",

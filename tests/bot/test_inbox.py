@@ -11,7 +11,7 @@ import pytest
 from aiogram.types import Update
 from sqlalchemy import select
 
-from bot.inbox import AnotherPoller, BadToken, Begin, Consumer, Poller
+from bot.inbox import AnotherPoller, BadToken, Begin, Consumer, Hearing, Poller
 from bot.storage.store import Store, Unit
 from bot.storage.tables import Absence, Deadline, Heartbeat, InboxRow, Person
 from tests.bot.jumping import START, JumpingClock
@@ -254,6 +254,61 @@ def test_the_reasons_to_end_are_sentences() -> None:
     ]
 
 
+async def test_a_bot_that_has_polled_for_a_while_outlasts_a_newcomer(
+    store: Store, clock: JumpingClock, telegram: TelegramDouble
+) -> None:
+    """R37: by asking again it lets the newcomer know, who then stops itself; one that stays is the end."""
+    conflict = Fault("getUpdates", 409, "Conflict: terminated by other getUpdates request")
+    poller = Poller(telegram.bot(), store, clock)
+    async with at_work(poller.run):
+        await until(lambda: clock.now() > after(60))
+        telegram.faults = [conflict] * 4
+        await until(lambda: not telegram.faults)
+        begun = len(telegram.polls)
+        await until(lambda: len(telegram.polls) > begun + 2)
+        telegram.faults = [conflict] * 4
+        await until(lambda: not telegram.faults)
+        begun = len(telegram.polls)
+        await until(lambda: len(telegram.polls) > begun + 2)
+    telegram.faults = [conflict] * 5
+
+    with pytest.raises(AnotherPoller):
+        await asyncio.wait_for(poller.run(), 10)
+
+
+async def test_a_webhook_that_is_left_over_is_taken_down(
+    store: Store, clock: JumpingClock, telegram: TelegramDouble, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Before the first poll, and without the updates that wait; its path may be secret."""
+    telegram.webhook = lambda: {"url": "https://example.org/hush", "pending_update_count": 3}
+    poller = Poller(telegram.bot(), store, clock)
+    async with at_work(poller.run):
+        await until(lambda: len(telegram.polls) > 1)
+
+    assert [(call.method, call.parameters) for call in telegram.calls] == [
+        ("getWebhookInfo", {}),
+        ("deleteWebhook", {}),
+    ]
+    assert "updates went to a webhook at example.org; it is removed: the bot polls" in caplog.text
+    assert "hush" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("cause", "began"),
+    [pytest.param(None, 21, id="broken"), pytest.param(TimeoutError(), 1, id="timed out")],
+)
+async def test_a_connection_that_breaks_was_heard_until_then(
+    store: Store, clock: JumpingClock, telegram: TelegramDouble, cause: Exception | None, began: float
+) -> None:
+    """T5: the poll had been open for twenty seconds; one whose time was up may have been deaf all along."""
+    telegram.break_poll(after(21), cause, then=[Fault("getUpdates") for _ in range(3)])
+    poller = Poller(telegram.bot(), store, clock)
+    async with at_work(poller.run):
+        await until(lambda: clock.now() > after(60))
+
+    assert await absences(store) == [(began, 21 + 1 + 2 + 4 + 8)]
+
+
 async def test_a_flood_of_polls_waits_as_told(
     store: Store, clock: JumpingClock, telegram: TelegramDouble
 ) -> None:
@@ -266,11 +321,11 @@ async def test_a_flood_of_polls_waits_as_told(
     assert [at for at, _, _ in telegram.polls[:2]] == [START, after(9)]
 
 
-async def heard(store: Store, clock: JumpingClock, poller: Poller, moment: datetime) -> float:
+async def heard(store: Store, clock: JumpingClock, hearing: Hearing, moment: datetime) -> float:
     """A worker like the one that closes deadlines: when it may go on, in seconds of the test."""
     with clock.working():
         await clock.wait_until(moment)
-        await poller.heard_since(moment + timedelta(seconds=3))
+        await hearing.heard_since(moment + timedelta(seconds=3))
         assert all(row.handled_at for row in await inbox(store))
         return (clock.now() - START).total_seconds()
 

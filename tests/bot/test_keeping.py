@@ -48,6 +48,22 @@ def test_an_answer_to_a_post_does_not_quote_it() -> None:
     assert worth_keeping(update(answer)) == update(BARE | {"reply_to_message": BARE | {"message_id": 4}})
 
 
+@pytest.mark.parametrize("sign", [{"forward_origin": {"type": "hidden_user"}}, {"via_bot": {"id": 9}}])
+def test_a_command_that_its_sender_has_not_typed_is_a_post(sign: dict[str, Any]) -> None:
+    command = {"text": "/end", "entities": [{"type": "bot_command", "offset": 0, "length": 4}]}
+
+    assert worth_keeping(update(BARE | command | sign)) == update(BARE)
+
+
+def test_of_most_commands_only_that_there_were_words_is_kept() -> None:
+    """They are answered alike, whatever the words are."""
+    command = {"type": "bot_command", "offset": 0, "length": 5}
+    link = {"type": "text_link", "offset": 6, "length": 3, "url": "https://example.org/the-don-is-3"}
+    said = BARE | {"text": "/help the don is 3", "entities": [command, link]}
+
+    assert worth_keeping(update(said)) == update(BARE | {"text": "/help …", "entities": [command]})
+
+
 def test_a_command_keeps_its_text() -> None:
     """It is meant for the bot."""
     command = BARE | {
@@ -85,6 +101,21 @@ def test_a_private_message_stays_whole() -> None:
     private = BARE | {"chat": {"id": 7, "type": "private", "first_name": "Leyla"}, "text": "I vote 3"}
 
     assert worth_keeping(update(private)) == update(private)
+
+
+@pytest.mark.parametrize("chat", [GROUP, {"id": 7, "type": "private", "first_name": "Leyla"}])
+def test_an_edit_leaves_only_its_circumstances(chat: dict[str, Any]) -> None:
+    """Not even in private its words: it is no move."""
+    circumstances = BARE | {"chat": chat, "edit_date": 1_772_470_900}
+    edited = circumstances | {
+        "text": "/vote 3",
+        "entities": [{"type": "bot_command", "offset": 0, "length": 5}],
+    }
+
+    assert worth_keeping({"update_id": 1, "edited_message": edited}) == {
+        "update_id": 1,
+        "edited_message": circumstances,
+    }
 
 
 def test_a_press_in_a_group_keeps_no_quotation() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from aiogram.types import BufferedInputFile, InlineKeyboardButton, InlineKeyboardMarkup
 
+from sandbox.faults import BAD_WEATHER
 from tests.sandbox.conftest import Scene
 
 
@@ -104,10 +105,14 @@ async def test_faults_are_written_from_outside(scene: Scene) -> None:
     await order(scene, "fault", method="getMe", retry_after=3, times=5)
     first = await scene.raw("getMe")
     await order(scene, "clear_faults")
+    await order(scene, "rain", probability=1.0)
+    rained = scene.sandbox.faults.take("getMe", None)
+    await order(scene, "clear_faults")
     await order(scene, "unreachable", on=True)
     await order(scene, "unreachable", on=False)
 
     assert first["parameters"] == {"retry_after": 3}
+    assert rained in BAD_WEATHER
     assert (await scene.raw("getMe"))["ok"]
 
 
@@ -123,6 +128,7 @@ async def test_faults_are_written_from_outside(scene: Scene) -> None:
         ("say", {"person": "1", "chat": 42, "text": "x"}, "say: person: Input should be a valid integer"),
         ("join", {"person": 1_000_001, "group": -7, "x": 1}, "join: x: Unexpected keyword argument"),
         ("file", {"person": 1_000_001, "chat": 42, "message": 9}, "file: there is no message 9 in the chat"),
+        ("rain", {"probability": 2.0}, "rain: a probability lies between 0 and 1"),
         ("fault", {"kind": "melt"}, "fault: 'melt' is not a valid FaultKind"),
         ("run_until", {"at": "2026-03-03T00:00:00+00:00"}, "run_until: tester does not hold time"),
         ("release", {}, "release: tester does not hold time"),

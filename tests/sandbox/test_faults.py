@@ -8,7 +8,7 @@ from aiogram.exceptions import (
     TelegramServerError,
 )
 
-from sandbox.faults import Fault, FaultKind, flood
+from sandbox.faults import BAD_WEATHER, Fault, FaultKind, flood
 from tests.sandbox.conftest import Scene
 
 
@@ -89,6 +89,44 @@ async def test_while_telegram_is_unreachable_every_call_breaks(scene: Scene) -> 
     scene.sandbox.faults.clear()
 
     assert (await scene.bot.get_me()).username == "mafia_bot"
+
+
+def weathered(scene: Scene, calls: int) -> list[Fault | None]:
+    """What so many calls run into, one after another."""
+    return [scene.sandbox.faults.take("sendMessage", None) for _ in range(calls)]
+
+
+async def test_in_bad_weather_calls_fail_by_chance_and_the_same_ones_for_the_same_seed(scene: Scene) -> None:
+    """About as many as was said, what is scripted first; after it all is well."""
+    rounds = []
+    for _ in range(2):
+        scene.sandbox.faults.let_rain(0.02, seed=1)
+        rounds.append(weathered(scene, 5000))
+    scripted = Fault("sendMessage", code=400)
+    scene.sandbox.faults.add(scripted)
+    first = weathered(scene, 1)
+    scene.sandbox.faults.clear()
+
+    assert rounds[0] == rounds[1]
+    assert 70 < sum(fault is not None for fault in rounds[0]) < 130
+    assert first == [scripted]
+    assert set(weathered(scene, 500)) == {None}
+
+
+async def test_in_the_worst_weather_every_kind_of_failure_is_seen(scene: Scene) -> None:
+    """Nothing passes."""
+    scene.sandbox.faults.let_rain(1, seed=2)
+    taken = weathered(scene, 100)
+
+    assert {*taken} == {*BAD_WEATHER}
+    assert {fault.kind for fault in BAD_WEATHER} == {*FaultKind}
+
+
+@pytest.mark.parametrize("probability", [-0.1, 1.1])
+async def test_there_is_no_such_weather(scene: Scene, probability: float) -> None:
+    """A probability lies between 0 and 1."""
+    with pytest.raises(ValueError, match="between 0 and 1"):
+        scene.sandbox.faults.let_rain(probability, seed=1)
 
 
 async def test_every_call_is_written_down(scene: Scene) -> None:

@@ -120,7 +120,7 @@ async def test_a_guest_without_a_bot_is_told_the_moment_it_asked_for(scene: Scen
         await asyncio.sleep(0.05)
         holder.leave()
 
-        assert await line.receive_json() == {"now": "2026-03-02T12:00:30.000000+00:00"}
+        assert await line.receive_json() == {"now": "2026-03-02T12:00:30.000000+00:00", "question": 1}
 
 
 async def test_the_clock_refuses_what_it_does_not_understand(scene: Scene) -> None:
