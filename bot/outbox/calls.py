@@ -20,7 +20,7 @@ from aiogram.exceptions import (
 from aiogram.methods import TelegramMethod
 from aiogram.types import ChatInviteLink, Message
 
-from bot.outbox.cut import plain
+from bot.outbox.cut import REPEATED, plain
 from bot.outbox.write import EDIT, SEND
 from bot.storage.tables import OutboxRow
 
@@ -32,10 +32,30 @@ ALWAYS = {"parse_mode": "HTML", "link_preview_options": {"is_disabled": True}}
 ONLY_NEW = ("protect_content", "disable_notification", "reply_parameters")
 """Parameters of a new message that an edit does not have."""
 
+SIGNS_OF_DONE = (
+    "message is not modified",
+    "message to delete not found",
+    "user_already_participant",
+    "hide_requester_missing",
+)
+"""What was to be done is the case already; of who asked to enter: the person is in, or has gone away."""
+
 SIGNS_OF_VANISHED = ("message to edit not found", "message can't be edited", "message_id_invalid")
 
 SIGNS_OF_UNREACHABLE = ("chat not found", "user not found", "peer_id_invalid")
 """A deleted account answers with these."""
+
+SIGNS_OF_SILENCE = ("not enough rights to send", "have no rights to send", "chat_write_forbidden")
+
+SIGNS_OF_A_LOST_TOPIC = ("message thread not found", "topic_deleted")
+
+SIGN_OF_A_CLOSED_TOPIC = "topic_closed"
+
+SIGNS_OF_NO_RIGHT = ("not enough rights", "have no rights", "chat_admin_required")
+
+DELETE = "deleteMessage"
+CANNOT_DELETE = "bad request: message can't be deleted"
+"""Without the right, Telegram says of another's message no more than this."""
 
 BY_NAME: dict[str, type[TelegramMethod[Any]]] = {
     method.__api_method__: method
@@ -96,19 +116,54 @@ class Vanished:
 
 
 @dataclass(frozen=True, slots=True)
+class Silenced:
+    """The bot is in the group, but may not write there now."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Powerless:
+    """The bot lacks the administrator's right that this needs."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopicShut:
+    """Nothing can be posted in the topic: it is closed, or, where `gone`, deleted."""
+
+    reason: str
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
     """Telegram will not do it."""
 
     reason: str
 
 
-Answer = Done | Slower | Interrupted | Unreachable | Moved | Unparsable | Vanished | Refused
+Answer = (
+    Done
+    | Slower
+    | Interrupted
+    | Unreachable
+    | Moved
+    | Unparsable
+    | Vanished
+    | Silenced
+    | Powerless
+    | TopicShut
+    | Refused
+)
 
 
 def call_of(row: OutboxRow, message_id: int | None) -> TelegramMethod[Any]:
     """The call that a row stands for; `message_id` is the message in its slot, if it has one.
 
-    Raises ValueError (pydantic's) where the payload does not fit the method.
+    A message that may have arrived already says so. Raises ValueError (pydantic's) where the payload does not
+    fit the method.
     """
     method = BY_NAME[row.method]
     parameters = {**row.payload}
@@ -117,6 +172,8 @@ def call_of(row: OutboxRow, message_id: int | None) -> TelegramMethod[Any]:
         parameters = {**ALWAYS, **parameters}
     if row.method == SEND and row.topic_id is not None:
         parameters["message_thread_id"] = row.topic_id
+    if row.method == SEND and row.repeated:
+        parameters["text"] += REPEATED
     if row.method == EDIT:
         parameters = {key: value for key, value in parameters.items() if key not in ONLY_NEW}
     if row.slot is not None and row.method != SEND:
@@ -159,7 +216,7 @@ def _meaning(error: Exception, call: TelegramMethod[Any]) -> Answer:  # noqa: PL
         case TelegramMigrateToChat(migrate_to_chat_id=chat_id):
             return Moved(chat_id)
         case TelegramForbiddenError(message=text):
-            return Unreachable(text)
+            return _meaning_in_a_group(text, call) or Unreachable(text)
         case TelegramBadRequest(message=text):
             return _meaning_of_400(text, call)
         case TelegramServerError():
@@ -178,12 +235,34 @@ def _meaning(error: Exception, call: TelegramMethod[Any]) -> Answer:  # noqa: PL
 def _meaning_of_400(text: str, call: TelegramMethod[Any]) -> Answer:
     """What a 400 means, by the words of the official server."""
     words = text.lower()
-    if "message is not modified" in words or "message to delete not found" in words:
+    if any(sign in words for sign in SIGNS_OF_DONE):
         return Done()
     if "can't parse entities" in words:
         return Unparsable(text)
     if call.__api_method__ == EDIT and any(sign in words for sign in SIGNS_OF_VANISHED):
         return Vanished(text)
+    if in_a_group := _meaning_in_a_group(text, call):
+        return in_a_group
     if call.__api_method__ in (SEND, EDIT) and any(sign in words for sign in SIGNS_OF_UNREACHABLE):
         return Unreachable(text)
     return Refused(text)
+
+
+def _meaning_in_a_group(text: str, call: TelegramMethod[Any]) -> Answer | None:
+    """What Telegram says of a group alone: what the bot may do there, and of its topics."""
+    words = text.lower()
+
+    def says(*signs: str) -> bool:
+        return any(sign in words for sign in signs)
+
+    if getattr(call, "chat_id", 0) >= 0:
+        return None
+    if says("chat not found"):
+        return Unreachable(text)
+    if call.__api_method__ != SEND:
+        powerless = says(*SIGNS_OF_NO_RIGHT) or (call.__api_method__ == DELETE and words == CANNOT_DELETE)
+        return Powerless(text) if powerless else None
+    if says(*SIGNS_OF_SILENCE):
+        return Silenced(text)
+    gone = says(*SIGNS_OF_A_LOST_TOPIC)
+    return TopicShut(text, gone=gone) if gone or says(SIGN_OF_A_CLOSED_TOPIC) else None

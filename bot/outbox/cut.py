@@ -5,8 +5,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-LONGEST = 4096
-"""What one message holds, in UTF-16 units of its visible text."""
+REPEATED = "\n↻"
+"""What a message ends with that may have arrived before."""
+
+LONGEST = 4096 - len(REPEATED)
+"""What one message may hold, in UTF-16 units of its visible text: Telegram takes no more than 4096."""
 
 ROOM_FOR_NUMBER = len("\n\n(999/999)")
 

@@ -3,8 +3,13 @@
 from collections import defaultdict, deque
 from datetime import datetime, timedelta
 
-IN_ALL = 25
-"""Calls a second; Telegram speaks of about thirty."""
+IN_ALL = 28
+"""Calls that may be open, or have ended within the last second.
+
+Telegram speaks of about thirty a second. It counts a call after its beginning and before its end, so in no
+second of its own does it count more of these than that, however long they are on their way. The two that are
+left are for what does not pass through here: answers to presses, questions about members.
+"""
 
 TO_A_GROUP = 20
 """Messages, edits, pins and topic calls in a minute, all topics of the chat together."""
@@ -24,37 +29,63 @@ class Pace:
 
     def __init__(self) -> None:
         """Begin as if nothing had been called in the last minute."""
-        self._begun: deque[datetime] = deque(maxlen=IN_ALL)
+        self._open = 0
+        self._ends: deque[datetime] = deque(maxlen=IN_ALL)
         self._in_groups: defaultdict[int, deque[datetime]] = defaultdict(lambda: deque(maxlen=TO_A_GROUP))
         self._persons_free: dict[int, datetime] = {}
 
     def opens(self, chat_id: int, method: str, now: datetime) -> datetime:
         """The first moment, `now` or later, at which this call keeps to the pace."""
-        return max(now, self._opens_for_all(now), self._opens_for_chat(chat_id, method, now))
+        return max(self.opens_for_all(now), self._opens_for_chat(chat_id, method, now))
 
-    def begin(self, now: datetime) -> None:
+    def opens_for_all(self, now: datetime) -> datetime:
+        """The first moment, `now` or later, at which any call keeps to the pace.
+
+        What is open then ends at an unknown time: the moment is the earliest that can be.
+        """
+        _keep_within(self._ends, SECOND, now)
+        too_many = self._open + len(self._ends) - IN_ALL
+        if too_many < 0:
+            return now
+        return (self._ends[too_many] if too_many < len(self._ends) else now) + SECOND
+
+    def begin(self) -> None:
         """A call begins."""
-        self._begun.append(now)
+        self._open += 1
 
     def end(self, chat_id: int, method: str, now: datetime) -> None:
-        """A call has ended, whatever came of it.
+        """A call that has begun has ended, whatever came of it.
 
-        A chat's budget counts ends: Telegram counted it earlier, so it never sees the bot too fast.
+        Budgets count ends: Telegram counted the call earlier, so it never sees the bot too fast.
         """
+        self._open -= 1
+        self.recall(chat_id, method, now)
+
+    def recall(self, chat_id: int, method: str, ended_at: datetime) -> None:
+        """A call of an earlier process ended then; the earliest is recalled first."""
+        self._ends.append(ended_at)
         if not method.startswith(COUNTED):
             return
         if chat_id < 0:
-            self._in_groups[chat_id].append(now)
+            self._in_groups[chat_id].append(ended_at)
         else:
-            self._persons_free[chat_id] = max(self._persons_free.get(chat_id, now), now) + SECOND
-
-    def _opens_for_all(self, now: datetime) -> datetime:
-        return self._begun[0] + SECOND if len(self._begun) == IN_ALL else now
+            self._persons_free[chat_id] = max(self._persons_free.get(chat_id, ended_at), ended_at) + SECOND
 
     def _opens_for_chat(self, chat_id: int, method: str, now: datetime) -> datetime:
         if not method.startswith(COUNTED):
             return now
         if chat_id < 0:
             ends = self._in_groups[chat_id]
+            _keep_within(ends, MINUTE, now)
             return ends[0] + MINUTE if len(ends) == TO_A_GROUP else now
-        return self._persons_free.get(chat_id, now) - SECOND * (TO_A_PERSON - 1)
+        free = self._persons_free.get(chat_id, now)
+        if free > now + SECOND * TO_A_PERSON:  # so much is never owed: the clock was set back
+            del self._persons_free[chat_id]
+            return now
+        return max(now, free - SECOND * (TO_A_PERSON - 1))
+
+
+def _keep_within(ends: deque[datetime], span: timedelta, now: datetime) -> None:
+    """Forget what is older than `span`, and what lies ahead because the clock was set back."""
+    while ends and not now - span < ends[0] <= now:
+        ends.popleft()

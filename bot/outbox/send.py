@@ -2,56 +2,38 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from aiogram import Bot
+from aiogram.exceptions import TelegramUnauthorizedError
 from aiogram.methods import TelegramMethod
 from pydantic import ValidationError
-from sqlalchemy import select, update
+from sqlalchemy import func, select, tuple_, update
+from sqlalchemy.orm import aliased
 
+from bot import metrics
 from bot.clock import Clock
-from bot.outbox.calls import (
-    Answer,
-    Done,
-    Interrupted,
-    Moved,
-    Refused,
-    Slower,
-    Unparsable,
-    Unreachable,
-    Vanished,
-    ask,
-    call_of,
-    without_markup,
-)
+from bot.inbox import BadToken
+from bot.outbox.calls import ask, call_of
+from bot.outbox.outcome import OnLink, OnMoved, OnTrouble, OnUnreachable, Outcomes, nothing
 from bot.outbox.pace import MINUTE, Pace
 from bot.outbox.write import EDIT, SEND, UNREACHABLE, Rank
 from bot.storage.chats import OUT_OF_REACH, move_chat
 from bot.storage.store import Announcement, Store, Unit
-from bot.storage.tables import Chat, OutboxRow, Person, RoomMessage, Slot
+from bot.storage.tables import Chat, OutboxRow, Person, Slot
+from bot.storage.unsent import waits
 
 logger = logging.getLogger(__name__)
 
-LONGEST_PAUSE = timedelta(seconds=60)
+LOOK_AT = 16
+"""How many heads of chats are read at a time; seldom must one look past them for one that may leave."""
 
-TO_EVERYBODY = (Rank.REPORT, Rank.PROMPT)
-"""The ranks by which a player of a game is found to be out of reach. Of the others some go to certain cards
-only (the mafia's talk, an order to the bum): that one of these was sent must show in nothing."""
-
-OnUnreachable = Callable[[Unit, int, str], Awaitable[None]]
-"""What to do, in the same transaction, when a chat is found to be out of reach: (unit, chat, reason)."""
-
-
-OnLink = Callable[[Unit, int, str], Awaitable[None]]
-"""What to do, in the same transaction, when an invite link is made: (unit, chat, link)."""
-
-
-async def _nothing(unit: Unit, chat_id: int, news: str) -> None:  # noqa: ARG001 - the callbacks' signature
-    return None
+BEFORE_ALL = (-1, 0)
+"""A place (rank, id) in the order of the outbox that no row precedes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +43,7 @@ class _Head:
     id: int
     chat_id: int
     method: str
+    rank: int
 
 
 class Sender:
@@ -73,16 +56,17 @@ class Sender:
         clock: Clock,
         *,
         parallel_sends: int = 8,
-        on_unreachable: OnUnreachable = _nothing,
-        on_link: OnLink = _nothing,
+        on_unreachable: OnUnreachable = nothing,
+        on_link: OnLink = nothing,
+        on_moved: OnMoved = move_chat,
+        on_trouble: OnTrouble = nothing,
     ) -> None:
         """Deliver by `bot`, at most `parallel_sends` calls at a time and one at a time per chat."""
         self._bot = bot
         self._store = store
         self._clock = clock
         self._parallel = parallel_sends
-        self._on_unreachable = on_unreachable
-        self._on_link = on_link
+        self._outcomes = Outcomes(on_unreachable, on_link, on_moved, on_trouble)
         self._signal = store.signals.outbox
         self._pace = Pace()
         self._paused: dict[int, datetime] = {}
@@ -110,17 +94,22 @@ class Sender:
         self._stopping = True
         self._signal.set()
 
-    async def drained(self) -> None:
-        """Return when nothing waits or is being sent, what is delayed included."""
-        with self._progress.heard() as progress:
-            while await self._unsent():
-                await progress.wait()
+    async def drained(self, *, delayed: bool = True) -> None:
+        """Return when nothing waits or is being sent; what is to leave later only counts if `delayed`."""
+        with self._clock.working(), self._progress.heard() as progress:
+            while await self._unsent(delayed=delayed):
+                await self._clock.wait(progress)
                 progress.clear()
 
-    async def _unsent(self) -> bool:
+    async def _unsent(self, *, delayed: bool) -> bool:
+        now = self._clock.now()
+        waiting = OutboxRow.state == "waiting"
+        if not delayed:
+            paused = [chat_id for chat_id, until in self._paused.items() if until > now]
+            waiting &= (OutboxRow.not_before <= now) & OutboxRow.chat_id.not_in(paused)
+        unsent = select(OutboxRow.id).where(waiting | (OutboxRow.state == "sending"))
         async with self._store.reading() as session:
-            unsent = select(OutboxRow.id).where(OutboxRow.state.in_(("waiting", "sending"))).limit(1)
-            return await session.scalar(unsent) is not None
+            return await session.scalar(unsent.limit(1)) is not None
 
     async def _recover(self) -> None:
         """Take up what an earlier run left: its open calls, its pauses, its pace."""
@@ -145,46 +134,76 @@ class Sender:
             )
             for chat_id, method, sent_at in sent:
                 if sent_at is not None:
-                    self._pace.begin(sent_at)
-                    self._pace.end(chat_id, method, sent_at)
+                    self._pace.recall(chat_id, method, sent_at)
 
     async def _start_due(self, calls: asyncio.TaskGroup) -> datetime | None:
-        """Begin what may begin now; the moment at which there may be more, if it is known."""
-        # What was under way when the rows were read may come back as the first of its chat.
-        under_way = frozenset(self._flying)
-        heads, later = await self._heads()
-        moments = [later] if later is not None else []
-        for head in heads:
-            busy = under_way | self._flying
-            if len(busy) >= self._parallel:
+        """Begin what may begin now; the moment at which there may be more, unless something else tells."""
+        moments: list[datetime] = []
+        after = BEFORE_ALL
+        while True:
+            if (opens := self._pace.opens_for_all(self._clock.now())) > self._clock.now():
+                return opens
+            # What was under way when the rows were read may come back as the first of its chat.
+            under_way = frozenset(self._flying)
+            heads = await self._heads(after)
+            for head in heads:
+                busy = under_way | self._flying
+                if len(busy) >= self._parallel:
+                    return None  # the end of a call tells
+                if head.chat_id in busy:
+                    continue
+                opens = self._opens(head)
+                if opens > self._clock.now():
+                    moments.append(opens)
+                else:
+                    await self._start(head, calls)
+            if len(heads) < LOOK_AT:
                 break
-            if head.chat_id in busy:
-                continue
-            now = self._clock.now()
-            opens = self._pace.opens(head.chat_id, head.method, now)
-            opens = max(opens, self._paused.get(head.chat_id, now))
-            if opens > now:
-                moments.append(opens)
-            else:
-                await self._start(head, calls)
-        return min(moments, default=None)
+            after = (heads[-1].rank, heads[-1].id)
+        return min([*moments, *await self._later()], default=None)
 
-    async def _heads(self) -> tuple[Sequence[_Head], datetime | None]:
-        """The next row of each chat, most urgent first; and when the next delayed one is due."""
+    def _opens(self, head: _Head) -> datetime:
+        """The first moment, from now on, at which a row may leave."""
         now = self._clock.now()
-        waiting = (
-            select(OutboxRow.id, OutboxRow.chat_id, OutboxRow.method, OutboxRow.not_before)
-            .where(OutboxRow.state == "waiting")
+        pace, paused = self._pace.opens(head.chat_id, head.method, now), self._paused.get(head.chat_id, now)
+        return max(pace, paused, now if head.rank <= Rank.REPORT else self._rest_opens(now))
+
+    def _rest_opens(self, now: datetime) -> datetime:
+        """The first moment, from now on, at which more than reports may leave."""
+        return max(now, self._store.signals.reports_until or now)
+
+    async def _heads(self, after: tuple[int, int]) -> Sequence[_Head]:
+        """The next row of each chat, most urgent first: as many as are looked at together, past a place."""
+        now, other = self._clock.now(), aliased(OutboxRow)
+        least_urgent = Rank.BOARD if self._rest_opens(now) == now else Rank.REPORT
+        more_urgent = select(other.id).where(
+            waits(other),
+            other.not_before <= now,
+            other.chat_id == OutboxRow.chat_id,
+            tuple_(other.rank, other.id) < tuple_(OutboxRow.rank, OutboxRow.id),
+        )
+        heads = (
+            select(OutboxRow.id, OutboxRow.chat_id, OutboxRow.method, OutboxRow.rank)
+            .where(
+                waits(),
+                OutboxRow.not_before <= now,
+                OutboxRow.rank <= least_urgent,
+                tuple_(OutboxRow.rank, OutboxRow.id) > after,
+                ~more_urgent.exists(),
+            )
             .order_by(OutboxRow.rank, OutboxRow.id)
+            .limit(LOOK_AT)
         )
         async with self._store.reading() as session:
-            rows = (await session.execute(waiting)).all()
-        heads: dict[int, _Head] = {}
-        for number, chat_id, method, not_before in rows:
-            if not_before <= now:
-                heads.setdefault(chat_id, _Head(number, chat_id, method))
-        later = min((not_before for *_, not_before in rows if not_before > now), default=None)
-        return tuple(heads.values()), later
+            return [_Head(*row) for row in await session.execute(heads)]
+
+    async def _later(self) -> Sequence[datetime]:
+        """When the next delayed row is due, and when more than reports may leave, so far as either is set."""
+        now = self._clock.now()
+        delayed = select(func.min(OutboxRow.not_before)).where(waits(), OutboxRow.not_before > now)
+        async with self._store.reading() as session:
+            due = await session.scalar(delayed)
+        return [moment for moment in (due, self._store.signals.reports_until) if moment and moment > now]
 
     async def _start(self, head: _Head, calls: asyncio.TaskGroup) -> None:
         """Mark a row as being sent and begin its call, unless it has been withdrawn meanwhile."""
@@ -198,7 +217,7 @@ class Sender:
             else:
                 call = await self._prepare(unit, row)
         if call is not None:
-            self._pace.begin(self._clock.now())
+            self._pace.begin()
             self._flying.add(head.chat_id)
             calls.create_task(self._deliver(head, call))
 
@@ -221,81 +240,20 @@ class Sender:
         return call
 
     async def _deliver(self, head: _Head, call: TelegramMethod[Any]) -> None:
-        answer = await ask(self._bot, call)
+        try:
+            answer = await ask(self._bot, call)
+        except TelegramUnauthorizedError:
+            async with self._store.unit() as unit:
+                (await unit.session.get_one(OutboxRow, head.id)).state = "waiting"
+            raise BadToken from None
+        metrics.CALLS.labels(call.__api_method__, type(answer).__name__).inc()
         self._pace.end(head.chat_id, call.__api_method__, self._clock.now())
         async with self._store.unit() as unit:
-            await self._take_in(unit, await unit.session.get_one(OutboxRow, head.id), answer)
+            row = await unit.session.get_one(OutboxRow, head.id)
+            if until := await self._outcomes.take_in(unit, row, answer):
+                self._paused[row.chat_id] = until
         self._flying.discard(head.chat_id)
         self._signal.set()
-
-    async def _take_in(self, unit: Unit, row: OutboxRow, answer: Answer) -> None:
-        """Write down what came of a call."""
-        row.state = "waiting"
-        match answer:
-            case Done(message_id, link):
-                await _done(unit, row, message_id)
-                if link is not None:
-                    await self._on_link(unit, row.chat_id, link)
-            case Slower(seconds):
-                self._pause(row, unit.now + timedelta(seconds=seconds), "asked to slow down")
-            case Interrupted(error, unsure):
-                row.repeated = row.repeated or unsure
-                self._pause(
-                    row,
-                    unit.now + min(LONGEST_PAUSE, timedelta(seconds=2 ** min(row.attempts - 1, 6))),
-                    error,
-                )
-            case Unreachable(reason):
-                await self._unreachable(unit, row, reason)
-            case Moved(chat_id):
-                await move_chat(unit, row.chat_id, chat_id)
-            case Unparsable(reason) if row.payload.get("parse_mode", "HTML") is not None:
-                logger.warning("outbox row %d goes as plain text: %s", row.id, reason)
-                row.payload = without_markup(row.payload)
-            case Vanished():
-                await _post_anew(unit, row)
-            case Unparsable(reason) | Refused(reason):
-                row.state, row.error = "failed", reason
-                logger.error("outbox row %d (%s) is refused: %s", row.id, row.method, reason)
-
-    def _pause(self, row: OutboxRow, until: datetime, error: str) -> None:
-        """Let the whole chat wait: what follows in it must not overtake."""
-        row.next_try_at, row.error = until, error
-        self._paused[row.chat_id] = until
-        logger.warning("outbox row %d waits: %s (attempt %d)", row.id, error, row.attempts)
-
-    async def _unreachable(self, unit: Unit, row: OutboxRow, reason: str) -> None:
-        row.state, row.error = "failed", UNREACHABLE + reason
-        if row.chat_id > 0 and row.game_id is not None and row.rank not in TO_EVERYBODY:
-            return
-        await _mark_out_of_reach(unit, row.chat_id, reason)
-        await self._on_unreachable(unit, row.chat_id, reason)
-
-
-async def _done(unit: Unit, row: OutboxRow, message_id: int | None) -> None:
-    row.state, row.error, row.next_try_at = "sent", None, None
-    row.sent_at, row.message_id = unit.now, message_id
-    if row.method != SEND or message_id is None:
-        return
-    if row.slot is not None and (slot := await unit.session.get(Slot, row.slot)) is not None:
-        slot.message_id = message_id
-    if row.room is not None and row.game_id is not None:
-        unit.session.add(
-            RoomMessage(
-                game_id=row.game_id,
-                room=row.room,
-                user_id=row.chat_id,
-                chat_id=row.chat_id,
-                message_id=message_id,
-            )
-        )
-
-
-async def _post_anew(unit: Unit, row: OutboxRow) -> None:
-    """The message to edit is gone: say it again in a new one."""
-    row.method = SEND
-    if row.slot is not None and (slot := await unit.session.get(Slot, row.slot)) is not None:
-        slot.message_id = None
 
 
 async def _out_of_reach(unit: Unit, chat_id: int) -> str | None:
@@ -305,15 +263,3 @@ async def _out_of_reach(unit: Unit, chat_id: int) -> str | None:
         return "the person has blocked the bot" if person is not None and person.blocked_at else None
     chat = await unit.session.get(Chat, chat_id)
     return f"the bot is {chat.bot_status}" if chat is not None and chat.bot_status in OUT_OF_REACH else None
-
-
-async def _mark_out_of_reach(unit: Unit, chat_id: int, reason: str) -> None:
-    if chat_id > 0:
-        person = await unit.session.get(Person, chat_id)
-        if person is not None:
-            person.blocked_at, person.private_open = unit.now, False
-        return
-    chat = await unit.session.get(Chat, chat_id)
-    # Where the bot only lacks a right, it is still there, and nothing would tell that it got it back.
-    if chat is not None and "not enough rights" not in reason:
-        chat.bot_status = "kicked" if "kicked" in reason else "left"

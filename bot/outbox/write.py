@@ -1,6 +1,6 @@
 """Saying something: rows of the outbox, written in the transaction of what they tell of."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Any
@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.outbox.cut import cut
 from bot.storage.tables import OutboxRow, Slot
+from bot.storage.unsent import waits
 
 SEND = "sendMessage"
 EDIT = "editMessageText"
@@ -22,6 +23,12 @@ OF_A_NEW_MESSAGE = ("disable_notification", "reply_parameters")
 
 UNREACHABLE = "unreachable: "
 """How the error of a row begins whose chat could not be reached."""
+
+POWERLESS = "no right: "
+"""How the error of a row begins for which the bot lacked a right."""
+
+WORTH_TELLING = timedelta(days=7)
+"""For how long a report that could not be delivered is kept for the group's return."""
 
 
 class Rank(IntEnum):
@@ -139,13 +146,14 @@ class Outbox:
             )
             return
         payload = _message(html, keyboard=keyboard, protect=place.protected)
-        for row in await self._waiting(OutboxRow.slot == slot, OutboxRow.method.in_((SEND, EDIT))):
+        here = OutboxRow.chat_id == place.chat_id
+        for row in await self._waiting(here, OutboxRow.slot == slot, OutboxRow.method.in_((SEND, EDIT))):
             row.payload = {
                 **{key: row.payload[key] for key in OF_A_NEW_MESSAGE if key in row.payload},
                 **payload,
             }
             row.rank = min(row.rank, rank)
-            await self._withdraw(OutboxRow.merge_key == _parts_of(slot), OutboxRow.id != row.id)
+            await self._withdraw(here, OutboxRow.merge_key == _parts_of(slot), OutboxRow.id != row.id)
             return
         self._put(
             OutboxRow(
@@ -230,7 +238,8 @@ class Outbox:
         """Pin the message in a slot, after it is sent. KeyError: nothing was ever said into it."""
         place = await self._place(slot)
         rank, due = Rank.BOARD, self._now
-        for row in await self._waiting(OutboxRow.slot == slot, OutboxRow.method == SEND):
+        here = OutboxRow.chat_id == place.chat_id
+        for row in await self._waiting(here, OutboxRow.slot == slot, OutboxRow.method == SEND):
             rank, due = Rank(row.rank), row.not_before
         self._put(
             OutboxRow(
@@ -252,9 +261,31 @@ class Outbox:
             DeleteMessage(chat_id=chat_id, message_id=message_id), rank=rank, chat_id=chat_id, game_id=game_id
         )
 
-    async def revive_reports(self, chat_id: int) -> None:
-        """A group is within reach again: let the reports that could not be delivered wait once more."""
-        for row in await self._lost(chat_id, Rank.REPORT):
+    async def revive_reports(self, chat_id: int) -> int:
+        """A group is within reach again: let the reports of the last week that were lost wait once more.
+
+        How many they are.
+        """
+        lost = [
+            row
+            for row in await self._lost(chat_id, Rank.REPORT)
+            if row.created_at > self._now - WORTH_TELLING
+        ]
+        for row in lost:
+            row.state, row.error = "waiting", None
+        return len(lost)
+
+    async def revive_calls(self, chat_id: int, methods: Collection[str]) -> None:
+        """The bot may do more in a group: those of these calls that failed for want of it wait once more."""
+        failed = await self._session.scalars(
+            select(OutboxRow).where(
+                OutboxRow.chat_id == chat_id,
+                OutboxRow.state == "failed",
+                OutboxRow.method.in_(methods),
+                OutboxRow.error.startswith(POWERLESS) | OutboxRow.error.startswith(UNREACHABLE),
+            )
+        )
+        for row in failed:
             row.state, row.error = "waiting", None
 
     async def revive(self, person_id: int) -> None:
@@ -294,9 +325,7 @@ class Outbox:
         """The rows that still wait, newest first."""
         return (
             await self._session.scalars(
-                select(OutboxRow)
-                .where(OutboxRow.state == "waiting", *conditions)
-                .order_by(OutboxRow.id.desc())
+                select(OutboxRow).where(waits(), *conditions).order_by(OutboxRow.id.desc())
             )
         ).all()
 
@@ -319,11 +348,13 @@ class Outbox:
     async def _take_over(
         self, name: str, chat_id: int, topic_id: int | None, *, protect: bool, game_id: int | None
     ) -> None:
-        await self._withdraw((OutboxRow.slot == name) | (OutboxRow.merge_key == _parts_of(name)))
         place = await self._session.get(Slot, name)
         if place is None:
             place = Slot(name=name)
             self._session.add(place)
+        else:
+            waiting = (OutboxRow.slot == name) | (OutboxRow.merge_key == _parts_of(name))
+            await self._withdraw(OutboxRow.chat_id == place.chat_id, waiting)
         place.chat_id, place.topic_id = chat_id, topic_id
         place.protected, place.game_id = protect, game_id
 

@@ -30,7 +30,7 @@ async def move_chat(unit: Unit, old: int, new: int) -> None:
                 kind="supergroup",
                 title=chat.title,
                 is_forum=chat.is_forum,
-                bot_status=chat.bot_status,
+                bot_status="member" if chat.bot_status in OUT_OF_REACH else chat.bot_status,
                 rights=chat.rights,
                 seen_at=unit.now,
             )

@@ -2,16 +2,21 @@
 
 import fcntl
 import json
+import logging
+import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+logger = logging.getLogger(__name__)
 
 PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 """What every connection must answer; `synchronous` 2 is FULL: no vote is lost with the power."""
@@ -28,12 +33,16 @@ class DatabaseInUse(Exception):  # noqa: N818 - it says what is the case
         super().__init__(f"{path} is in use by another running bot; one database serves one bot.")
 
 
+class UnusableDatabase(Exception):  # noqa: N818 - it says what is the case
+    """No database can be opened or kept where the settings say: one sentence that names the file."""
+
+
 class UnsafeDatabase(Exception):  # noqa: N818 - it says what is the case
     """The database does not keep what it must."""
 
 
 def open_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
-    """An engine whose units hold the write lock from their first statement.
+    """An engine whose units hold the write lock from their first statement, however long they wait for it.
 
     Connections with the execution option `reading` begin without it. Only migrations do without foreign
     keys: they rebuild tables, and to drop the old one would delete what refers to it.
@@ -59,7 +68,21 @@ def _set_pragmas(pragmas: Mapping[str, object], connection: DBAPIConnection, rec
 
 def _begin(connection: Connection) -> None:
     reading = connection.get_execution_options().get(READING, False)
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    while True:
+        try:
+            connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+        except OperationalError as error:
+            # Nothing has been done yet, so nothing is lost by waiting for as long as another program writes.
+            if not _is_busy(error):
+                raise
+            logger.warning("another program is writing to the database; this one waits")
+        else:
+            return
+
+
+def _is_busy(error: OperationalError) -> bool:
+    # The low byte is the primary code; the others say why it is busy.
+    return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _let_go(connection: DBAPIConnection, record: Any, error: BaseException | None) -> None:  # noqa: ANN401, ARG001 - SQLAlchemy's signature
@@ -86,12 +109,37 @@ def file_of(url: str) -> Path:
 def sole_use(url: str) -> Iterator[None]:
     """Hold the database for this process; the system lets go of it however the process ends.
 
-    Raises DatabaseInUse when another process holds it.
+    Raises DatabaseInUse when another process holds it, UnusableDatabase when none can be kept there.
     """
     path = file_of(url)
-    with Path(f"{path}.lock").open("a") as lock:
+    with _lock_file(path, "a") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise DatabaseInUse(path) from None
         yield
+
+
+def is_held(url: str) -> bool:
+    """Whether a running bot holds the database; it notices nothing of the question."""
+    path = file_of(url)
+    if not lock_of(path).exists():
+        return False
+    with _lock_file(path, "r") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
+def lock_of(path: Path) -> Path:
+    """The file beside a database that a running bot locks."""
+    return Path(f"{path}.lock")
+
+
+def _lock_file(path: Path, mode: str) -> IO[str]:
+    try:
+        return lock_of(path).open(mode, encoding="utf-8")
+    except OSError as error:
+        raise UnusableDatabase(f"{path}: no database can be kept there: {error.strerror}.") from None

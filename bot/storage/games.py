@@ -1,8 +1,9 @@
 """Games by what people know of them: a chat, a link, a host."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.tables import Game
@@ -18,6 +19,14 @@ async def open_in(session: AsyncSession, chat_id: int, topic_id: int | None) -> 
             Game.chat_id == chat_id, Game.topic_id.is_not_distinct_from(topic_id), Game.status.in_(OPEN)
         )
     )
+
+
+async def opened_since(session: AsyncSession, chat_id: int, topic_id: int | None, since: datetime) -> int:
+    """How many lobbies were opened in a chat, or in one topic of it, since a moment (UTC)."""
+    opened = select(func.count()).where(
+        Game.chat_id == chat_id, Game.topic_id.is_not_distinct_from(topic_id), Game.created_at >= since
+    )
+    return await session.scalar(opened) or 0
 
 
 async def all_in(session: AsyncSession, chat_id: int) -> Sequence[Game]:
@@ -53,3 +62,23 @@ async def hosted_by(session: AsyncSession, user_id: int) -> Sequence[Game]:
 async def running(session: AsyncSession) -> Sequence[Game]:
     """All running games, oldest first."""
     return (await session.scalars(select(Game).where(Game.status == "running").order_by(Game.id))).all()
+
+
+async def stopped(session: AsyncSession) -> Sequence[Game]:
+    """The lobbies and running games that an error stopped, oldest first."""
+    return (
+        await session.scalars(
+            select(Game).where(Game.status.in_(OPEN), Game.stopped.is_not(None)).order_by(Game.id)
+        )
+    ).all()
+
+
+async def retries(session: AsyncSession) -> Sequence[Game]:
+    """The stopped games that somebody outside this process asked to be tried again, oldest first."""
+    return (
+        await session.scalars(
+            select(Game)
+            .where(Game.status.in_(OPEN), Game.stopped.is_not(None), Game.retry_asked_at.is_not(None))
+            .order_by(Game.id)
+        )
+    ).all()

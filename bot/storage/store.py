@@ -58,6 +58,18 @@ class Signals:
     """Deadlines opened or moved: for the alarm."""
     heard: Announcement = field(default_factory=Announcement)
     """Telegram has answered, or an update is handled."""
+    reports_until: datetime | None = None
+    """While games close together: before this moment (UTC) only reports leave."""
+
+    def reports_first(self, until: datetime) -> None:
+        """Games close together: what is no report waits for `everything_again`, and at most until then."""
+        self.reports_until = until
+
+    def everything_again(self) -> None:
+        """The games are closed: let the rest follow."""
+        if self.reports_until is not None:
+            self.reports_until = None
+            self.outbox.set()
 
 
 @dataclass(eq=False)
@@ -108,8 +120,9 @@ class Store:
             try:
                 async with AsyncSession(self._engine, expire_on_commit=False) as session:
                     rung = self._listen(session)
-                    unit = Unit(session, self.clock.now())
                     async with session.begin():
+                        await session.connection()  # waits, if it must, until no other program writes
+                        unit = Unit(session, self.clock.now())
                         yield unit
             finally:
                 self._writer = None

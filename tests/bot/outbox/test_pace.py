@@ -1,8 +1,10 @@
 """Telegram's pace: in all, to a person, in a group."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from bot.outbox.pace import Pace
+import pytest
+
+from bot.outbox.pace import IN_ALL, Pace
 from tests.bot.jumping import START
 
 SECOND = timedelta(seconds=1)
@@ -13,10 +15,15 @@ def paced(chat_id: int, method: str, calls: int) -> list[float]:
     pace, now, moments = Pace(), START, []
     for _ in range(calls):
         now = pace.opens(chat_id, method, now)
-        pace.begin(now)
-        pace.end(chat_id, method, now)
+        call(pace, chat_id, method, now)
         moments.append((now - START).total_seconds())
     return moments
+
+
+def call(pace: Pace, chat_id: int, method: str, at: datetime) -> None:
+    """A call that takes no time."""
+    pace.begin()
+    pace.end(chat_id, method, at)
 
 
 def test_a_person_gets_three_at_once_and_then_one_a_second() -> None:
@@ -30,20 +37,20 @@ def test_a_group_gets_twenty_in_any_minute() -> None:
 
 
 def test_deletions_draw_on_no_chat_but_on_the_whole() -> None:
-    """Twenty-five a second, to whomever."""
-    assert paced(-1, "deleteMessage", 51) == [0] * 25 + [1] * 25 + [2]
+    """Twenty-eight a second, to whomever."""
+    assert paced(-1, "deleteMessage", 57) == [0] * 28 + [1] * 28 + [2]
 
 
 def test_a_rest_gives_a_person_three_at_once_again() -> None:
     """Two seconds after the last one nothing is owed."""
     pace = Pace()
     for _ in range(3):
-        pace.end(7, "sendMessage", START)
+        call(pace, 7, "sendMessage", START)
     later = START + 10 * SECOND
     opens = []
     for _ in range(4):
         opens.append((pace.opens(7, "sendMessage", later) - later) / SECOND)
-        pace.end(7, "sendMessage", later)
+        call(pace, 7, "sendMessage", later)
 
     assert opens == [0, 0, 0, 1]
 
@@ -52,7 +59,41 @@ def test_a_budget_counts_from_the_end_of_a_call() -> None:
     """Telegram may have counted it at any moment before."""
     pace = Pace()
     for _ in range(20):
-        pace.begin(START)
+        pace.begin()
         pace.end(-1, "sendMessage", START + 2 * SECOND)
 
     assert pace.opens(-1, "pinChatMessage", START + 3 * SECOND) == START + 62 * SECOND
+
+
+def test_what_is_on_its_way_takes_its_place_until_a_second_after_its_end() -> None:
+    """Telegram may count it in the last moment; of what is still open nobody knows when it ends."""
+    pace, now = Pace(), START + 5 * SECOND
+    for _ in range(IN_ALL):
+        pace.begin()
+    nothing_ended = pace.opens_for_all(now)
+    pace.end(7, "sendMessage", now - SECOND / 2)
+    one_ended = pace.opens_for_all(now)
+
+    assert (nothing_ended, one_ended) == (now + SECOND, now + SECOND / 2)
+    assert pace.opens_for_all(now + SECOND / 2) == now + SECOND / 2
+
+
+def test_what_an_earlier_process_sent_counts() -> None:
+    """As if this one had sent it."""
+    pace = Pace()
+    for number in range(IN_ALL):
+        pace.recall(-1 - number % 2, "sendMessage", START)
+
+    assert pace.opens(9, "sendMessage", START) == START + SECOND
+    assert pace.opens(9, "sendMessage", START + SECOND) == START + SECOND
+
+
+@pytest.mark.parametrize("chat_id", [7, -1])
+def test_a_clock_that_is_set_back_silences_nobody(chat_id: int) -> None:
+    """What was called in an hour that is still to come is forgotten."""
+    pace = Pace()
+    for _ in range(IN_ALL):
+        call(pace, chat_id, "sendMessage", START)
+    earlier = START - timedelta(hours=2)
+
+    assert pace.opens(chat_id, "sendMessage", earlier) == earlier

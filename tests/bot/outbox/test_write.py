@@ -8,7 +8,7 @@ from aiogram.methods import RestrictChatMember
 from aiogram.types import ChatPermissions, InlineKeyboardButton, InlineKeyboardMarkup
 from sqlalchemy import select, update
 
-from bot.outbox.write import Rank
+from bot.outbox.write import POWERLESS, Rank
 from bot.storage.store import Store
 from bot.storage.tables import OutboxRow, Slot
 from tests.bot.jumping import START
@@ -233,12 +233,53 @@ async def test_reports_wait_again_when_their_chat_is_back(store: Store) -> None:
     async with store.unit() as unit:
         await unit.outbox.say(-1, "bad", rank=Rank.REPORT)
     async with store.unit() as unit:
-        await unit.outbox.revive_reports(-1)
+        revived = await unit.outbox.revive_reports(-1)
 
+    assert revived == 1
     assert [(row.payload["text"], row.state) for row in await waiting(store)] == [
         ("night 2", "waiting"),
         ("bad", "waiting"),
         ("vote!", "failed"),
+    ]
+
+
+async def test_a_report_of_long_ago_is_not_worth_telling(store: Store) -> None:
+    """A group that takes the bot in again after weeks is not told of a game that is forgotten."""
+    async with store.unit() as unit:
+        for text in ("last winter", "last night"):
+            await unit.outbox.say(-1, text, rank=Rank.REPORT)
+    await mark(store, state="failed", error="unreachable: bot was kicked")
+    async with store.unit() as unit:
+        oldest = await unit.session.get_one(OutboxRow, 1)
+        oldest.created_at = START - timedelta(days=8)
+    async with store.unit() as unit:
+        revived = await unit.outbox.revive_reports(-1)
+
+    assert revived == 1
+    assert [(row.payload["text"], row.state) for row in await waiting(store)] == [
+        ("last winter", "failed"),
+        ("last night", "waiting"),
+    ]
+
+
+async def test_calls_that_lacked_a_right_are_made_when_it_is_there(store: Store) -> None:
+    """Those that are named, in that chat; what Telegram refused for another reason stays refused."""
+    mute = RestrictChatMember(chat_id=-1, user_id=7, permissions=ChatPermissions(can_send_messages=False))
+    async with store.unit() as unit:
+        for chat_id in (-1, -1, -2):
+            await unit.outbox.call(mute, rank=Rank.ACK, chat_id=chat_id)
+        await unit.outbox.delete(-1, 5)
+    await mark(store, state="failed", error=f"{POWERLESS}Bad Request: CHAT_ADMIN_REQUIRED")
+    async with store.unit() as unit:
+        (await unit.session.get_one(OutboxRow, 2)).error = "Bad Request: user is an administrator of the chat"
+    async with store.unit() as unit:
+        await unit.outbox.revive_calls(-1, ["restrictChatMember"])
+
+    assert [(row.chat_id, row.state, row.error is None) for row in await waiting(store)] == [
+        (-1, "waiting", True),
+        (-1, "failed", False),
+        (-2, "failed", False),
+        (-1, "failed", False),
     ]
 
 

@@ -1,8 +1,10 @@
 """The file is opened safely, checked, and held by one process."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
+import threading
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from bot.storage.database import (
     PRAGMAS,
     DatabaseInUse,
     UnsafeDatabase,
+    file_of,
     open_engine,
     sole_use,
     verify_pragmas,
@@ -51,6 +54,28 @@ async def test_a_safe_database_is_accepted(url: str) -> None:
 
     await verify_pragmas(engine)
     await engine.dispose()
+
+
+async def test_a_unit_waits_for_another_program_however_long_it_writes(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Longer than SQLite itself would wait; it is noted each time that SQLite gives up."""
+    monkeypatch.setitem(PRAGMAS, "busy_timeout", 20)
+    other = sqlite3.connect(file_of(url), isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    engine = open_engine(url)
+    later = threading.Timer(0.3, other.close)
+    later.start()
+    try:
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql("DELETE FROM heartbeat")
+    finally:
+        later.join()
+        await engine.dispose()
+
+    assert {record.message for record in caplog.records} == {
+        "another program is writing to the database; this one waits"
+    }
 
 
 async def test_units_of_two_processes_lose_nothing(url: str) -> None:

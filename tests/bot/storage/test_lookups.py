@@ -56,6 +56,22 @@ async def test_games_are_found_by_chat_topic_token_graveyard_and_host(store: Sto
     assert graveyard.id == 2
 
 
+async def test_stopped_games_are_found_while_they_are_open(store: Store) -> None:
+    """Lobbies too: giving one up may fail like any close."""
+    async with store.unit() as unit:
+        rows = [
+            a_game(-1, status="running", link="a"),
+            a_game(-2, status="running", link="b"),
+            a_game(-3, link="c"),
+            a_game(-4, status="over", link="d"),
+        ]
+        for row in (rows[0], rows[2], rows[3]):
+            row.stopped = "ArithmeticError"
+        unit.session.add_all(rows)
+    async with store.reading() as session:
+        assert ids(await games.stopped(session)) == [1, 3]
+
+
 async def test_a_person_is_known_as_last_seen(store: Store) -> None:
     """A new name replaces the old one; pressing Start lifts a block."""
     async with store.unit() as unit:
