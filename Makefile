@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SEED ?= 1
 PLAYERS ?= 19
 
-.PHONY: demo test twins check fix bench clean
+.PHONY: demo test crash stampede soak twins check fix bench clean
 
 $(VENV)/.ready: pyproject.toml requirements.lock
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed") if sys.version_info < (3, 11) else None'
@@ -21,7 +21,16 @@ test: check ## All checks and all tests
 	$(BIN)/coverage run -m pytest tests/engine -q -m 'not random'
 	$(BIN)/coverage report
 	$(BIN)/pytest -q tests/engine -m random
-	$(BIN)/pytest -q tests --ignore=tests/engine
+	$(BIN)/pytest -q tests --ignore=tests/engine --numprocesses auto
+
+crash: $(VENV)/.ready ## The bot killed at every kind of point, and at each one of a close and of a report
+	$(BIN)/python -m tests.crash
+
+stampede: $(VENV)/.ready ## 200 games close in the same second
+	$(BIN)/python -m tests.stampede
+
+soak: $(VENV)/.ready ## 50 games over 30 virtual days, with random faults and kills; takes long
+	$(BIN)/python -m tests.soak
 
 twins: $(VENV)/.ready ## Secrecy: each pair of cards in each other's place, and nobody can tell; takes long
 	$(BIN)/pytest tests/play/test_twins.py -q --twins

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from types import TracebackType
 from typing import Protocol, Self
 
@@ -16,6 +16,9 @@ import aiohttp
 from apscheduler.jobstores.base import JobLookupError
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from apscheduler.triggers.date import DateTrigger
+
+SET_BACK = 1
+"""Seconds by which a wait is longer than it should be before the machine's clock counts as set back."""
 
 
 class Clock(Protocol):
@@ -32,7 +35,8 @@ class Clock(Protocol):
     async def wait(self, signal: asyncio.Event, until: datetime | None = None) -> bool:
         """Wait for `signal` or for the moment `until`, whichever is first.
 
-        True: the signal is set; the caller clears it. False: the moment has come.
+        True: the signal is set; the caller clears it. False: the moment has come, or would have if the clock
+        had not been set back: whoever needs the moment itself asks the time again.
         A signal has one waiter at a time.
         """
         ...
@@ -48,6 +52,14 @@ class Clock(Protocol):
         """
         ...
 
+    def starting(self) -> AbstractContextManager[None]:
+        """Around what is done before there are workers: virtual time stands from its end until they come."""
+        ...
+
+    def overran(self, end: datetime) -> timedelta:
+        """By how much a call that the other side ends at `end` has outlasted it; nothing in virtual time."""
+        ...
+
 
 class ClockLost(Exception):  # noqa: N818 - it says what is the case
     """The sandbox, which owns the time, no longer answers: nothing in the bot can go on."""
@@ -55,6 +67,11 @@ class ClockLost(Exception):  # noqa: N818 - it says what is the case
     def __init__(self) -> None:
         """Say so in one sentence."""
         super().__init__("The connection to the sandbox's clock is lost, so time has stopped for the bot.")
+
+
+def machine_time() -> datetime:
+    """The present moment by this machine (aware, UTC), for commands that live outside of play."""
+    return datetime.now(UTC)
 
 
 @asynccontextmanager
@@ -95,22 +112,25 @@ class SystemClock:
 
     def now(self) -> datetime:
         """The present moment by this machine."""
-        return datetime.now(UTC)
+        return machine_time()
 
     async def wait_until(self, moment: datetime) -> None:
         """Return at `moment`, or at once if it is past."""
         await self.wait(asyncio.Event(), moment)
 
     async def wait(self, signal: asyncio.Event, until: datetime | None = None) -> bool:
-        """Wait for `signal` (True) or the moment `until` (False)."""
+        """Wait for `signal` (True) or the moment `until` (False); no longer where the clock is set back."""
+        if until is None:
+            await signal.wait()
+            return True
+        loop = asyncio.get_running_loop()
+        over = loop.time() + max(0, (until - self.now()).total_seconds()) + SET_BACK
         # An alarm may ring early when the machine's clock is set back: look again each time.
         while not signal.is_set():
-            if until is None:
-                await signal.wait()
-            elif self.now() >= until:
+            if self.now() >= until or loop.time() >= over:
                 return False
-            else:
-                with self._alarm(until) as rung:
+            with self._alarm(until) as rung, contextlib.suppress(TimeoutError):
+                async with asyncio.timeout_at(over):
                     await _either(signal, rung)
         return True
 
@@ -136,6 +156,14 @@ class SystemClock:
     def working(self) -> AbstractContextManager[None]:
         """Real time moves by itself."""
         return nullcontext()
+
+    def starting(self) -> AbstractContextManager[None]:
+        """Real time moves by itself."""
+        return nullcontext()
+
+    def overran(self, end: datetime) -> timedelta:
+        """By how much: much, where the machine slept during the call or its clock was set forward."""
+        return max(self.now() - end, timedelta(0))
 
 
 @dataclass(eq=False)
@@ -171,6 +199,7 @@ class VirtualTime(ABC):
     def __init__(self, start: datetime) -> None:
         """Begin at `start` (aware, UTC) with nobody at work."""
         self._now = start
+        self._begun = False
         self._workers: set[_Worker] = set()
         self._waits: set[_Wait] = set()
         self._polls = 0
@@ -220,6 +249,13 @@ class VirtualTime(ABC):
     @contextmanager
     def working(self) -> Iterator[None]:
         """Around the life of a worker."""
+        self._begun = True
+        with self.starting():
+            yield
+
+    @contextmanager
+    def starting(self) -> Iterator[None]:
+        """Around what is done before there are workers."""
         worker = _Worker()
         self._workers.add(worker)
         outer = _current.set(worker)
@@ -229,6 +265,10 @@ class VirtualTime(ABC):
             _current.reset(outer)
             self._workers.discard(worker)
             self._told()
+
+    def overran(self, end: datetime) -> timedelta:  # noqa: ARG002 - the clock's protocol
+        """By nothing: virtual time does not stop at the end of a call, and jumps over it."""
+        return timedelta(0)
 
     @contextmanager
     def _standing_still(self) -> Iterator[None]:
@@ -247,9 +287,9 @@ class VirtualTime(ABC):
             worker.waiting = False
 
     def _idle(self) -> bool:
-        """Whether every worker waits and none of them is about to go on."""
+        """Whether the work has begun, every worker waits or has ended, and none is about to go on."""
         return (
-            bool(self._workers)
+            (self._begun or bool(self._workers))
             and all(worker.waiting for worker in self._workers)
             and not any(wait.over for wait in self._waits)
         )
@@ -291,6 +331,7 @@ class SandboxClock(VirtualTime):
         self._token = token
         self._changed = asyncio.Event()
         self._said: str | None = None
+        self._question: int | None = None
         self._open = contextlib.AsyncExitStack()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
         self.virtual = True
@@ -329,8 +370,9 @@ class SandboxClock(VirtualTime):
         try:
             async for message in socket:
                 # What was said before this moment no longer stands: it must be said again.
-                self._said = None
-                self._arrive(datetime.fromisoformat(json.loads(message.data)["now"]))
+                told = json.loads(message.data)
+                self._said, self._question = None, told["question"]
+                self._arrive(datetime.fromisoformat(told["now"]))
         finally:
             self._lose()
 
@@ -348,7 +390,8 @@ class SandboxClock(VirtualTime):
 
     def _waiting_for(self) -> dict[str, object]:
         wanted = self._wanted()
-        return {
+        answers = {} if self._question is None else {"answers": self._question}
+        return answers | {
             "idle": wanted.isoformat() if wanted else None,
             "polls": self._polls,
             "listening": self._listening > 0,
@@ -356,6 +399,11 @@ class SandboxClock(VirtualTime):
 
     def _told(self) -> None:
         self._changed.set()
+
+
+def at_most(seconds: float) -> asyncio.Timeout:
+    """Break a block off with TimeoutError after so many real seconds; virtual time stands meanwhile."""
+    return asyncio.timeout(seconds)
 
 
 async def _either(one: asyncio.Event, other: asyncio.Event) -> None:

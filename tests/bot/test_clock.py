@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from aiohttp import WSMsgType, web
 
-from bot.clock import ClockLost, SandboxClock, SystemClock, clock_from
+from bot.clock import ClockLost, SandboxClock, SystemClock, at_most, clock_from
 
 NOON = datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
 A_MOMENT = 0.05
@@ -35,6 +35,7 @@ class Owner:
         self.asked_as: dict[str, str] = {}
         self._virtual = virtual
         self._told: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+        self._questions = 0
         self._socket = web.WebSocketResponse()
 
     async def answer(self, request: web.Request) -> web.WebSocketResponse:
@@ -50,15 +51,18 @@ class Owner:
 
     async def say(self, moment: datetime) -> None:
         """Tell the time."""
-        await self._socket.send_json({"now": moment.isoformat()})
+        self._questions += 1
+        await self._socket.send_json({"now": moment.isoformat(), "question": self._questions})
 
     async def vanish(self) -> None:
         """Break the connection."""
         await self._socket.close()
 
     async def hears(self) -> dict[str, object]:
-        """What the bot says next."""
-        return await asyncio.wait_for(self._told.get(), 2)
+        """What the bot says next, in answer to the newest question if there was one."""
+        told = await asyncio.wait_for(self._told.get(), 2)
+        assert told.pop("answers", 0) == self._questions
+        return told
 
     async def hears_nothing(self) -> None:
         """The bot says nothing for a moment."""
@@ -296,6 +300,30 @@ async def test_a_worker_within_a_worker_keeps_time_from_moving(owner: Owner, clo
     assert heard == idle(at(1))
 
 
+async def test_between_the_start_and_the_first_worker_time_stands(owner: Owner, clock: SandboxClock) -> None:
+    """What comes first may wait for a moment too; the workers begin at the moment at which it ended."""
+
+    async def ask_again() -> None:
+        with clock.starting():
+            await clock.wait_until(at(1))
+
+    async def worker() -> None:
+        with clock.working():
+            await clock.wait_until(at(10))
+
+    asking = asyncio.create_task(ask_again())
+    first = await owner.hears()
+    await owner.say(at(1))
+    await asking
+    await owner.hears_nothing()
+    working = asyncio.create_task(worker())
+    second = await owner.hears()
+    await owner.say(at(10))
+    await working
+
+    assert (first, second) == (idle(at(1)), idle(at(10)))
+
+
 async def test_a_worker_cannot_wait_in_two_places(clock: SandboxClock) -> None:
     """It would be counted twice."""
     with clock.working(), clock.listening(), pytest.raises(RuntimeError, match="one place"):
@@ -385,6 +413,42 @@ async def test_an_alarm_that_rings_early_is_set_again() -> None:
         await clock.wait_until(moment)
 
         assert clock.now() >= moment
+
+
+async def test_a_clock_that_is_set_back_makes_no_wait_longer() -> None:
+    """A pause of seconds stays one, though its end is an hour away again."""
+
+    class Corrected(SystemClock):
+        """A clock that was an hour ahead, until somebody noticed."""
+
+        ahead = timedelta(hours=1)
+
+        def now(self) -> datetime:
+            return super().now() + self.ahead
+
+    async with Corrected() as clock:
+        waiting = asyncio.create_task(clock.wait(asyncio.Event(), clock.now() + timedelta(seconds=0.1)))
+        await asyncio.sleep(A_MOMENT)
+        clock.ahead = timedelta(0)
+
+        async with asyncio.timeout(10):
+            assert not await waiting
+
+
+async def test_a_call_overran_its_end_in_real_time_only(real: SystemClock, clock: SandboxClock) -> None:
+    """Virtual time jumps over the end of a poll; where time is real, the machine must have slept."""
+    hour = timedelta(hours=1)
+
+    assert real.overran(real.now() + hour) == timedelta(0)
+    assert real.overran(real.now() - hour) >= hour
+    assert clock.overran(clock.now() - hour) == timedelta(0)
+
+
+async def test_what_takes_too_long_is_broken_off_in_real_seconds() -> None:
+    """Though virtual time stands."""
+    with pytest.raises(TimeoutError):
+        async with at_most(A_MOMENT):
+            await asyncio.Event().wait()
 
 
 async def test_many_alarms_ring_at_one_moment(real: SystemClock) -> None:
