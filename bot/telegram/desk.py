@@ -11,15 +11,14 @@ from aiogram.exceptions import TelegramBadRequest, TelegramForbiddenError
 from aiogram.types import ChatMemberAdministrator, ChatMemberRestricted, Message, ResultChatMemberUnion
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.outbox.write import Rank
+from bot.outbox import answers
+from bot.storage import tables
 from bot.storage.store import Unit
 from bot.usecases.buttons import Keyboard
 from bot.usecases.hall import Hall
 
 ADMINISTRATORS = frozenset({ChatMemberStatus.CREATOR, ChatMemberStatus.ADMINISTRATOR})
 OUTSIDE = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.KICKED})
-ANONYMOUS_ADMIN = 1087968824
-"""The account in whose name Telegram shows anonymous administrators."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +41,13 @@ def standing_of(member: ResultChatMemberUnion) -> Standing:
     return Standing(status, frozenset(name for name in said if name.startswith("can_") and said[name]))
 
 
+def is_outside(member: ResultChatMemberUnion) -> bool:
+    """Whether somebody is not in the chat; one who is restricted may have left it all the same."""
+    if isinstance(member, ChatMemberRestricted):
+        return not member.is_member
+    return ChatMemberStatus(member.status) in OUTSIDE
+
+
 @dataclass(frozen=True, slots=True)
 class Desk:
     """For one update. `begin` opens the one transaction in which it is handled; ask Telegram before that."""
@@ -55,7 +61,7 @@ class Desk:
     async def status_in(self, chat_id: int, user_id: int) -> ChatMemberStatus:
         """What a person is in a chat, asked now; outside where Telegram does not know or tell."""
         member = await self._member(chat_id, user_id)
-        if member is None or (isinstance(member, ChatMemberRestricted) and not member.is_member):
+        if member is None or is_outside(member):
             return ChatMemberStatus.LEFT
         return ChatMemberStatus(member.status)
 
@@ -86,17 +92,28 @@ def is_private(message: Message) -> bool:
     return message.chat.type == ChatType.PRIVATE
 
 
+def is_here(game: tables.Game, message: Message) -> bool:
+    """Whether a message stands in the chat, or the topic, that a game lives in."""
+    return (game.chat_id, game.topic_id) == (message.chat.id, topic_of(message))
+
+
 def after_command(message: Message) -> str:
-    """What is typed after a command."""
-    return (message.text or "").partition(" ")[2].strip()
+    """What is typed after a command, in the same line or below."""
+    return "".join((message.text or "").split(maxsplit=1)[1:]).strip()
 
 
-async def answer(unit: Unit, message: Message, html: str, *, buttons: Keyboard | None = None) -> None:
-    """Answer where the message stands; in private nothing of it can be forwarded."""
-    await unit.outbox.say(
+async def answer(
+    unit: Unit, message: Message, about: str, html: str, *, buttons: Keyboard | None = None
+) -> None:
+    """Answer where the message stands; in private nothing of it can be forwarded.
+
+    `about`: the kind of the answer, of which the newest is enough (see `bot.outbox.answers`).
+    """
+    await answers.answer(
+        unit,
         message.chat.id,
+        about,
         html,
-        rank=Rank.ACK,
         topic_id=topic_of(message),
         keyboard=buttons,
         protect=is_private(message),

@@ -22,10 +22,11 @@ async def link(message: Message, desk: Desk) -> None:
     user = message.from_user
     if is_private(message) or user is None:
         async with desk.begin() as unit:
-            await answer(unit, message, desk.hall.tongue("graveyard-how"))
+            await answer(unit, message, "graveyard", desk.hall.tongue("graveyard-how"))
         return
     standing = await desk.own_standing(message.chat.id)
     game_id = int(number) if number.isascii() and number.isdigit() and len(number) <= 9 else None  # noqa: PLR2004  # no more games than that
     async with desk.begin() as unit:
         chat = await take_note(unit, message.chat, standing)
-        await answer(unit, message, await host.link_graveyard(unit, desk.hall, chat, user.id, game_id))
+        text = await host.link_graveyard(unit, desk.hall, chat, user.id, game_id)
+        await answer(unit, message, "graveyard", text)

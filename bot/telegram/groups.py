@@ -1,15 +1,28 @@
 """Commands: for anywhere (status, votes, rules, roles, help, leave, end) and for private chats only."""
 
+from collections.abc import Awaitable, Callable
+
 from aiogram import Router
 from aiogram.filters import Command, Filter
 from aiogram.types import Message
 
+from bot.outbox import answers
 from bot.outbox.write import Rank
 from bot.storage import chats, games, people, tables
 from bot.storage.store import Unit
-from bot.telegram.desk import ADMINISTRATORS, Desk, after_command, answer, is_private, sent_at, topic_of
+from bot.telegram.desk import (
+    ADMINISTRATORS,
+    Desk,
+    after_command,
+    answer,
+    is_here,
+    is_private,
+    sent_at,
+    topic_of,
+)
 from bot.usecases import host, look, play, typed
 from bot.usecases.buttons import EndButton, keyboard, press
+from bot.usecases.hall import Hall
 
 SEVERAL_AT_ONCE = 5
 """Seconds in which one answer serves all who typed a secret command in the group."""
@@ -44,14 +57,14 @@ async def secret_in_public(message: Message, desk: Desk) -> None:
     async with desk.begin() as unit:
         if await chats.bot_may(unit.session, message.chat.id, "can_delete_messages"):
             await unit.outbox.delete(message.chat.id, message.message_id)
-        topic_id = topic_of(message)
-        await unit.outbox.say(
+        await answers.answer(
+            unit,
             message.chat.id,
+            "aside",
             desk.hall.tongue("vote-in-group-refused"),
-            merge=f"aside:{message.chat.id}:{topic_id}",
-            delay=SEVERAL_AT_ONCE,
             rank=Rank.LINE,
-            topic_id=topic_id,
+            topic_id=topic_of(message),
+            delay=SEVERAL_AT_ONCE,
         )
 
 
@@ -60,7 +73,7 @@ async def vote(message: Message, desk: Desk) -> None:
     async with desk.begin() as unit:
         text, buttons = await typed.vote(unit, desk.hall, _typed(message))
         if text:
-            await answer(unit, message, text, buttons=buttons)
+            await answer(unit, message, "vote", text, buttons=buttons)
 
 
 async def move(message: Message, desk: Desk) -> None:
@@ -68,7 +81,7 @@ async def move(message: Message, desk: Desk) -> None:
     async with desk.begin() as unit:
         text, buttons = await typed.move(unit, desk.hall, _typed(message))
         if text:
-            await answer(unit, message, text, buttons=buttons)
+            await answer(unit, message, "move", text, buttons=buttons)
 
 
 def _typed(message: Message) -> typed.Typed:
@@ -79,30 +92,38 @@ def _typed(message: Message) -> typed.Typed:
 async def me(message: Message, desk: Desk) -> None:
     """/me: what is mine, in each of my games."""
     async with desk.begin() as unit:
-        await answer(unit, message, await look.me(unit, desk.hall, message.chat.id))
+        await answer(unit, message, "me", await look.me(unit, desk.hall, message.chat.id))
 
 
 async def status(message: Message, desk: Desk) -> None:
     """/status of the game here; in private of each of my games."""
-    async with desk.begin() as unit:
-        if not is_private(message):
-            await answer(
-                unit, message, await look.status(unit, desk.hall, message.chat.id, topic_of(message))
-            )
-            return
-        mine = await _my_games(unit, message)
-        texts = [await look.status_of(unit, desk.hall, game) for game in mine]
-        await answer(unit, message, "\n\n".join(texts) or desk.hall.tongue("no-game-yours"))
+    await _tell_of_games(message, desk, "status", look.status_of)
 
 
 async def votes(message: Message, desk: Desk) -> None:
     """/votes of the day here; in private in each of my games."""
+    await _tell_of_games(message, desk, "votes", look.votes_of)
+
+
+async def _tell_of_games(
+    message: Message,
+    desk: Desk,
+    about: str,
+    told_of: Callable[[Unit, Hall, tables.Game], Awaitable[str]],
+) -> None:
     async with desk.begin() as unit:
-        if not is_private(message):
-            await answer(unit, message, await look.votes(unit, desk.hall, message.chat.id, topic_of(message)))
-            return
-        texts = [await look.votes_of(unit, desk.hall, game) for game in await _my_games(unit, message)]
-        await answer(unit, message, "\n\n".join(texts) or desk.hall.tongue("no-game-yours"))
+        found = await _meant(unit, message)
+        texts = [await told_of(unit, desk.hall, game) for game in found]
+        nothing = "no-game-yours" if is_private(message) else "no-game-here"
+        await answer(unit, message, about, "\n\n".join(texts) or desk.hall.tongue(nothing))
+
+
+async def _meant(unit: Unit, message: Message) -> list[tables.Game]:
+    """Which games a command is about: in private those that the person plays or hosts, else the one here."""
+    if is_private(message):
+        return await _my_games(unit, message)
+    here = await games.open_in(unit.session, message.chat.id, topic_of(message))
+    return [] if here is None else [here]
 
 
 async def _my_games(unit: Unit, message: Message) -> list[tables.Game]:
@@ -117,25 +138,22 @@ async def _my_games(unit: Unit, message: Message) -> list[tables.Game]:
 async def rules(message: Message, desk: Desk) -> None:
     """/rules in short, with the rulings."""
     async with desk.begin() as unit:
-        await answer(unit, message, desk.hall.tongue("rules-short"))
+        await answer(unit, message, "rules", desk.hall.tongue("rules-short"))
 
 
 async def roles(message: Message, desk: Desk) -> None:
     """/roles: the cards of the game here."""
     async with desk.begin() as unit:
-        if is_private(message):
-            mine = await _my_games(unit, message)
-            game = mine[0] if len(mine) == 1 else None
-        else:
-            game = await games.open_in(unit.session, message.chat.id, topic_of(message))
-        await answer(unit, message, await look.roles(unit, desk.hall, game))
+        found = await _meant(unit, message)
+        game = found[0] if len(found) == 1 else None
+        await answer(unit, message, "roles", await look.roles(unit, desk.hall, game))
 
 
 async def help_(message: Message, desk: Desk) -> None:
     """/help, by place."""
     async with desk.begin() as unit:
-        key = "help-private" if is_private(message) else "help-group"
-        await answer(unit, message, desk.hall.tongue(key))
+        words = "help-private" if is_private(message) else "help-group"
+        await answer(unit, message, "help", desk.hall.tongue(words))
 
 
 async def leave(message: Message, desk: Desk) -> None:
@@ -146,19 +164,17 @@ async def leave(message: Message, desk: Desk) -> None:
     async with desk.begin() as unit:
         mine = await people.games_of(unit.session, user.id)
         if not is_private(message):
-            mine = [
-                game for game in mine if (game.chat_id, game.topic_id) == (message.chat.id, topic_of(message))
-            ]
+            mine = [game for game in mine if is_here(game, message)]
         if not mine:
             here = "no-game-yours" if is_private(message) else "not-in-this-game"
-            await answer(unit, message, desk.hall.tongue(here))
+            await answer(unit, message, "leave", desk.hall.tongue(here))
         elif len(mine) > 1:
             buttons = [[press(game.title, EndButton(game=game.id, do="leave_which"))] for game in mine]
-            await answer(unit, message, desk.hall.tongue("which-game"), buttons=keyboard(*buttons))
+            await answer(unit, message, "leave", desk.hall.tongue("which-game"), buttons=keyboard(*buttons))
         else:
             text = await play.ask_to_leave(unit, desk.hall, mine[0], user.id)
             if text:
-                await answer(unit, message, text)
+                await answer(unit, message, "leave", text)
 
 
 async def end(message: Message, desk: Desk) -> None:
@@ -170,28 +186,31 @@ async def end(message: Message, desk: Desk) -> None:
         async with desk.begin() as unit:
             await _end_in_private(unit, desk, message)
         return
+    async with desk.looking() as session:
+        known = await games.open_in(session, message.chat.id, topic_of(message))
     # Only an administrator can write in the name of the group itself.
     is_admin = message.sender_chat is not None and message.sender_chat.id == message.chat.id
-    is_admin = is_admin or await desk.status_in(message.chat.id, user.id) in ADMINISTRATORS
+    if known is not None and known.host_id != user.id and not is_admin:
+        is_admin = await desk.status_in(message.chat.id, user.id) in ADMINISTRATORS
     async with desk.begin() as unit:
         found = await games.open_in(unit.session, message.chat.id, topic_of(message))
         if found is None:
-            await answer(unit, message, desk.hall.tongue("no-game-here"))
+            await answer(unit, message, "end", desk.hall.tongue("no-game-here"))
             return
         text, buttons = await host.ask_to_end(unit, desk.hall, found, user.id, is_admin=is_admin)
         if buttons is not None:
-            await unit.outbox.say(user.id, text, rank=Rank.ACK, keyboard=buttons, game_id=found.id)
+            await answers.answer(unit, user.id, f"end:{found.id}", text, keyboard=buttons, game_id=found.id)
         elif found.status in games.OPEN:
-            await answer(unit, message, text)
+            await answer(unit, message, "end", text)
 
 
 async def _end_in_private(unit: Unit, desk: Desk, message: Message) -> None:
     hosted = await games.hosted_by(unit.session, message.chat.id)
     if not hosted:
-        await answer(unit, message, desk.hall.tongue("no-game-hosted"))
+        await answer(unit, message, "end", desk.hall.tongue("no-game-hosted"))
     elif len(hosted) > 1:
         buttons = [[press(game.title, EndButton(game=game.id, do="end_which"))] for game in hosted]
-        await answer(unit, message, desk.hall.tongue("which-game"), buttons=keyboard(*buttons))
+        await answer(unit, message, "end", desk.hall.tongue("which-game"), buttons=keyboard(*buttons))
     else:
         text, confirm = await host.ask_to_end(unit, desk.hall, hosted[0], message.chat.id, is_admin=False)
-        await answer(unit, message, text, buttons=confirm)
+        await answer(unit, message, f"end:{hosted[0].id}", text, buttons=confirm)

@@ -5,9 +5,10 @@ from aiogram.filters import Command, CommandStart
 from aiogram.types import Message
 
 from bot.storage import games, people
-from bot.telegram.desk import ANONYMOUS_ADMIN, OUTSIDE, Desk, after_command, answer, is_private, topic_of
+from bot.telegram.desk import OUTSIDE, Desk, after_command, answer, is_here, is_private, topic_of
 from bot.telegram.membership import take_note
 from bot.usecases import gather
+from bot.usecases.sitting import LOBBY
 
 JOIN = "join-"
 
@@ -23,21 +24,31 @@ def build() -> Router:
 
 async def new_game(message: Message, desk: Desk) -> None:
     """A group wants a game: who says so hosts it."""
-    if is_private(message) or message.from_user is None:
+    user = message.from_user
+    refused = await _no_lobby(message, desk)
+    if refused or user is None:
         async with desk.begin() as unit:
-            await answer(unit, message, desk.hall.tongue("lobby-only-in-group"))
-        return
-    if message.sender_chat is not None or message.from_user.id == ANONYMOUS_ADMIN:
-        async with desk.begin() as unit:
-            await answer(unit, message, desk.hall.tongue("host-anonymous"))
+            await answer(unit, message, "newgame", desk.hall.tongue(refused or "host-anonymous"))
         return
     standing = await desk.own_standing(message.chat.id)
     async with desk.begin() as unit:
         await take_note(unit, message.chat, standing)
         place = gather.Place(message.chat.id, topic_of(message), message.chat.title or "")
-        refused = await gather.new_game(unit, desk.hall, place, message.from_user, after_command(message))
-        if refused:
-            await answer(unit, message, refused)
+        text = await gather.new_game(unit, desk.hall, place, user, after_command(message))
+        if text:
+            await answer(unit, message, "newgame", text)
+
+
+async def _no_lobby(message: Message, desk: Desk) -> str | None:
+    """Why no lobby can be opened by this message, where that is known without asking Telegram."""
+    user = message.from_user
+    if is_private(message):
+        return "lobby-only-in-group"
+    if user is None or user.is_bot or message.sender_chat is not None:
+        return "host-anonymous"
+    async with desk.looking() as session:
+        here = await games.open_in(session, message.chat.id, topic_of(message))
+    return None if here is None else "lobby-exists"
 
 
 async def started(message: Message, desk: Desk) -> None:
@@ -53,9 +64,10 @@ async def started(message: Message, desk: Desk) -> None:
     async with desk.begin() as unit:
         await people.within_reach(unit, user)
         if token is None:
-            await answer(unit, message, desk.hall.tongue("help-private"))
+            await answer(unit, message, "help", desk.hall.tongue("help-private"))
         else:
-            await answer(unit, message, await gather.join(unit, desk.hall, token, user, is_member=is_member))
+            text = await gather.join(unit, desk.hall, token, user, is_member=is_member)
+            await answer(unit, message, "join", text)
         for game in await games.hosted_by(unit.session, user.id):
             await gather.open_desk(unit, desk.hall, game)
 
@@ -64,7 +76,9 @@ async def _is_member(desk: Desk, token: str, user_id: int) -> bool:
     """Whether a person is in the group of the lobby that the link leads to."""
     async with desk.looking() as session:
         game = await games.by_token(session, token)
-    return game is not None and await desk.status_in(game.chat_id, user_id) not in OUTSIDE
+    if game is None or game.status != LOBBY:
+        return False
+    return await desk.status_in(game.chat_id, user_id) not in OUTSIDE
 
 
 async def set_setting(message: Message, desk: Desk) -> None:
@@ -73,14 +87,13 @@ async def set_setting(message: Message, desk: Desk) -> None:
     user = message.from_user
     async with desk.begin() as unit:
         hosted = [] if user is None else await games.hosted_by(unit.session, user.id)
-        lobbies = [game for game in hosted if game.status == "lobby"]
+        lobbies = [game for game in hosted if game.status == LOBBY]
         if not is_private(message):
-            here = (message.chat.id, topic_of(message))
-            lobbies = [game for game in lobbies if (game.chat_id, game.topic_id) == here]
+            lobbies = [game for game in lobbies if is_here(game, message)]
         if len(lobbies) != 1:
             text = desk.hall.tongue("settings-no-lobby" if not lobbies else "settings-many-lobbies")
         elif not key or not value.strip():
             text = desk.hall.tongue("settings-how")
         else:
             text = await gather.set_setting(unit, desk.hall, lobbies[0], key, value.strip())
-        await answer(unit, message, text)
+        await answer(unit, message, "set", text)

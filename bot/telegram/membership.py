@@ -1,19 +1,18 @@
-"""Who comes and goes: the bot's own place and rights, blocked chats, knocks on the graveyard's door."""
+"""Who comes and goes: the bot's own place and rights, groups that move, knocks on the graveyard's door."""
 
 from aiogram import Router
 from aiogram.enums import ChatMemberStatus, ChatType
-from aiogram.types import Chat, ChatJoinRequest, ChatMemberUpdated
+from aiogram.filters import Filter
+from aiogram.types import Chat, ChatJoinRequest, ChatMemberUpdated, Message
 
 from bot.storage import chats, games, people, tables
 from bot.storage.store import Unit
-from bot.telegram.desk import OUTSIDE, Desk, Standing, standing_of
-from bot.usecases import host
+from bot.telegram.desk import OUTSIDE, Desk, Standing, is_outside, standing_of
+from bot.usecases import host, trouble
 from bot.usecases.announce import tell_host
-from bot.usecases.gather import reads
-from bot.usecases.sitting import open_sitting, settle
+from bot.usecases.gather import left_the_group
+from bot.usecases.sitting import LOBBY, open_sitting
 from bot.words import names
-from engine.forum.game import forgive_silence
-from engine.forum.state import Step
 
 
 def build() -> Router:
@@ -22,7 +21,25 @@ def build() -> Router:
     router.my_chat_member.register(my_place)
     router.chat_member.register(their_place)
     router.chat_join_request.register(knock)
+    router.message.register(group_moved, _Move())
     return router
+
+
+class _Move(Filter):
+    """Telegram's note that a group has become a supergroup: one in the old chat, one in the new."""
+
+    async def __call__(self, message: Message) -> bool:
+        return message.migrate_to_chat_id is not None or message.migrate_from_chat_id is not None
+
+
+async def group_moved(message: Message, desk: Desk) -> None:
+    """Everything follows to the new id. Either note is enough, and the second changes nothing."""
+    async with desk.begin() as unit:
+        if message.migrate_to_chat_id is not None:
+            await trouble.moved(unit, desk.hall, message.chat.id, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id is not None:
+            await trouble.moved(unit, desk.hall, message.migrate_from_chat_id, message.chat.id)
+            await chats.seen(unit, message.chat)
 
 
 async def my_place(update: ChatMemberUpdated, desk: Desk) -> None:
@@ -30,23 +47,20 @@ async def my_place(update: ChatMemberUpdated, desk: Desk) -> None:
     status = ChatMemberStatus(update.new_chat_member.status)
     async with desk.begin() as unit:
         if update.chat.type == ChatType.PRIVATE:
-            await _reach(unit, update, out=status in OUTSIDE)
+            await _reach(unit, desk, update, out=status in OUTSIDE)
             return
-        before = await unit.session.get(tables.Chat, update.chat.id)
-        could_read = reads(desk.hall, before)
+        before = trouble.Place.now(desk.hall, await unit.session.get(tables.Chat, update.chat.id))
         chat = await take_note(unit, update.chat, standing_of(update.new_chat_member))
-        if status not in OUTSIDE:
-            await unit.outbox.revive_reports(update.chat.id)
-        if could_read and not reads(desk.hall, chat):
-            await _no_longer_reads(unit, desk, update.chat.id)
+        await trouble.place_changed(unit, desk.hall, before, chat)
 
 
-async def _reach(unit: Unit, update: ChatMemberUpdated, *, out: bool) -> None:
+async def _reach(unit: Unit, desk: Desk, update: ChatMemberUpdated, *, out: bool) -> None:
     if not out:
         await people.within_reach(unit, update.from_user)
         return
     person = await people.seen(unit, update.from_user)
     person.private_open, person.blocked_at = False, unit.now
+    await trouble.cannot_reach(unit, desk.hall, person.user_id)
 
 
 async def take_note(unit: Unit, chat: Chat, standing: Standing) -> tables.Chat:
@@ -57,24 +71,16 @@ async def take_note(unit: Unit, chat: Chat, standing: Standing) -> tables.Chat:
     return row
 
 
-async def _no_longer_reads(unit: Unit, desk: Desk, chat_id: int) -> None:
-    """D4: the rule is off while the bot cannot read; the host is told."""
-    for game in await games.all_in(unit.session, chat_id):
-        sitting = await open_sitting(unit, game.id)
-        if sitting is not None and sitting.settings.must_post:
-            await settle(unit, sitting, Step(forgive_silence(sitting.game)))
-            await tell_host(
-                unit, sitting, desk.hall.tongue("posts-not-read", title=names.person(sitting.title))
-            )
-
-
 async def their_place(update: ChatMemberUpdated, desk: Desk) -> None:
     """D14: who leaves the group plays on in private; the host is told."""
     user = update.new_chat_member.user
-    if ChatMemberStatus(update.new_chat_member.status) not in OUTSIDE:
+    if not is_outside(update.new_chat_member):
         return
     async with desk.begin() as unit:
         for game in await games.all_in(unit.session, update.chat.id):
+            if game.status == LOBBY:
+                await left_the_group(unit, desk.hall, game, user.id)
+                continue
             sitting = await open_sitting(unit, game.id)
             seat = sitting.seat_of(user.id) if sitting else None
             if sitting is not None and seat is not None and sitting.game.table.alive(seat):

@@ -3,14 +3,14 @@
 from aiogram import Router
 from aiogram.types import CallbackQuery
 
-from bot.outbox.write import Rank
+from bot.outbox import answers
 from bot.storage import games, tables
 from bot.storage.store import Unit
 from bot.telegram.desk import ADMINISTRATORS, Desk
 from bot.usecases import gather, host, play, rooms, typed
 from bot.usecases.buttons import EndButton, LobbyButton, MoveButton, RoomButton
 from bot.usecases.play import Reply
-from bot.usecases.sitting import open_sitting
+from bot.usecases.sitting import LOBBY
 
 LONGEST_ANSWER = 200
 
@@ -42,7 +42,7 @@ async def lobby(query: CallbackQuery, callback_data: LobbyButton, desk: Desk) ->
         async with desk.looking() as session:
             found = await session.get(tables.Game, callback_data.game)
         # An administrator of the game's own group, wherever the button was pressed.
-        if found is not None:
+        if found is not None and found.status == LOBBY and found.host_id != query.from_user.id:
             is_admin = await desk.status_in(found.chat_id, query.from_user.id) in ADMINISTRATORS
     async with desk.begin() as unit:
         game = await unit.session.get(tables.Game, callback_data.game)
@@ -53,8 +53,9 @@ async def lobby(query: CallbackQuery, callback_data: LobbyButton, desk: Desk) ->
 async def _in_lobby(  # noqa: PLR0913  # a tap and where it came from
     unit: Unit, desk: Desk, query: CallbackQuery, do: str, game: tables.Game | None, *, is_admin: bool
 ) -> str:
-    if game is None or game.status != "lobby":
-        return desk.hall.tongue("button-stale")
+    if game is None or game.status != LOBBY:
+        begun = game is not None and game.status == "running"
+        return desk.hall.tongue("lobby-started-already" if begun else "button-stale")
     is_host = game.host_id == query.from_user.id
     if do == "start":
         return await gather.start(unit, desk.hall, game) if is_host else desk.hall.tongue("lobby-not-host")
@@ -85,16 +86,14 @@ async def _ended(unit: Unit, desk: Desk, user_id: int, button: EndButton) -> Rep
             return Reply(await host.end_by_host(unit, desk.hall, button.game, user_id))
         case "go_on":
             return Reply(await host.carry_on(unit, desk.hall, button.game, user_id))
+        case "retry":
+            return Reply(await host.retry(unit, desk.hall, button.game, user_id), alert=True)
         case "ban":
             return await typed.invalid_vote_confirmed(unit, desk.hall, user_id, button.game, button.target)
         case "end_which" | "leave_which" as which:
             return await _which(unit, desk, user_id, button.game, which)
         case "leave":
-            sitting = await open_sitting(unit, button.game)
-            seat = sitting.seat_of(user_id) if sitting else None
-            if sitting is None or seat is None:
-                return Reply(desk.hall.tongue("button-foreign"), alert=True)
-            return await play.leave_game(unit, desk.hall, sitting, seat, "own_wish")
+            return await play.leave_as_wished(unit, desk.hall, user_id, button.game)
         case _:
             return Reply(desk.hall.tongue("button-stale"), alert=True)
 
@@ -111,7 +110,7 @@ async def _which(unit: Unit, desk: Desk, user_id: int, game_id: int, which: str)
     text, buttons = await host.ask_to_end(unit, desk.hall, game, user_id, is_admin=False)
     if buttons is None:
         return Reply(text, alert=True)
-    await unit.outbox.say(user_id, text, rank=Rank.ACK, keyboard=buttons, game_id=game_id)
+    await answers.answer(unit, user_id, f"end:{game_id}", text, keyboard=buttons, game_id=game_id)
     return Reply()
 
 
@@ -129,7 +128,7 @@ async def _answer(unit: Unit, desk: Desk, query: CallbackQuery, reply: Reply) ->
     text = desk.hall.plain(reply.text)
     short = text if len(text) <= LONGEST_ANSWER else f"{text[: LONGEST_ANSWER - 1]}…"
     if short != text:
-        await unit.outbox.say(query.from_user.id, reply.text, rank=Rank.ACK)
+        await answers.answer(unit, query.from_user.id, "pressed", reply.text)
 
     async def courtesy() -> None:
         await desk.bot.answer_callback_query(query.id, text=short or None, show_alert=reply.alert)

@@ -3,27 +3,36 @@
 from aiogram import Router
 from aiogram.filters import Filter
 from aiogram.types import Message
+from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.keeping import SERVICE_NOTES
+from bot.keeping import BORROWED, SERVICE_NOTES
+from bot.outbox import answers
 from bot.outbox.write import Rank
 from bot.storage import chats, games, people
+from bot.storage.store import Unit
 from bot.telegram.desk import Desk, after_command, answer, is_private, sent_at, topic_of
 from bot.usecases import play, rooms
-from bot.usecases.sitting import look_at, open_sitting
+from bot.usecases.sitting import Sitting, seated
 from bot.words import names
+from engine.seats import Seat
+
+EDITING = 5
+"""Seconds in which one answer serves all edits of a person."""
 
 
 def build() -> Router:
     """The handlers of this page."""
     router = Router(name="talk")
     router.message.register(heard)
+    router.edited_message.register(edited)
     return router
 
 
 def first() -> Router:
-    """What is looked at before any command: those who have left do not talk in commands either (D12)."""
+    """What is looked at before any command: those who have left (D12), and what its sender has not typed."""
     router = Router(name="hush")
     router.message.register(in_group, _WordsOfTheDead())
+    router.message.register(not_typed, _NotTyped())
     return router
 
 
@@ -36,12 +45,24 @@ class _WordsOfTheDead(Filter):
         if not after_command(message):
             return False
         async with desk.looking() as session:
-            game = await games.open_in(session, message.chat.id, topic_of(message))
-            sitting = await look_at(session, game.id) if game is not None else None
-            if not await chats.bot_may(session, message.chat.id, "can_delete_messages"):
+            held = await _seated_here(session, message, message.from_user.id)
+            if held is None or not await chats.bot_may(session, message.chat.id, "can_delete_messages"):
                 return False
-        seat = sitting.seat_of(message.from_user.id) if sitting else None
-        return sitting is not None and seat is not None and not sitting.game.table.alive(seat)
+        sitting, seat = held
+        return not sitting.game.table.alive(seat)
+
+
+class _NotTyped(Filter):
+    """A command in private that its sender has not typed: forwarded, or put there by an inline bot."""
+
+    async def __call__(self, message: Message) -> bool:
+        return is_private(message) and _is_command(message) and _is_borrowed(message)
+
+
+async def not_typed(message: Message, desk: Desk) -> None:
+    """What somebody else has worded is nobody's vote, move or wish to leave."""
+    async with desk.begin() as unit:
+        await answer(unit, message, "unknown", desk.hall.tongue("command-not-typed"))
 
 
 async def heard(message: Message, desk: Desk) -> None:
@@ -61,11 +82,11 @@ async def in_private(message: Message, desk: Desk) -> None:
     async with desk.begin() as unit:
         await people.within_reach(unit, user)
         if (message.text or "").startswith("/"):
-            await answer(unit, message, desk.hall.tongue("unknown-command"))
+            await answer(unit, message, "unknown", desk.hall.tongue("unknown-command"))
             return
         text = await rooms.said(unit, desk.hall, user.id, message.text, reply_to)
         if text:
-            await answer(unit, message, text)
+            await answer(unit, message, "talk", text)
 
 
 async def in_group(message: Message, desk: Desk) -> None:
@@ -74,21 +95,48 @@ async def in_group(message: Message, desk: Desk) -> None:
     if user is None or message.sender_chat is not None or _is_service(message):
         return
     async with desk.begin() as unit:
-        game = await games.open_in(unit.session, message.chat.id, topic_of(message))
-        sitting = await open_sitting(unit, game.id) if game is not None else None
-        seat = sitting.seat_of(user.id) if sitting else None
-        if sitting is None or seat is None:
+        held = await _seated_here(unit.session, message, user.id)
+        if held is None:
             return
+        sitting, seat = held
         if sitting.game.table.alive(seat):
             if not _is_command(message):
                 await play.posted(unit, sitting, seat, sent_at(message))
             return
-        if not await chats.bot_may(unit.session, message.chat.id, "can_delete_messages"):
+        await _hush(unit, desk, message, sitting, seat)
+
+
+async def edited(message: Message, desk: Desk) -> None:
+    """An edit is neither a move nor a post: what was sent counts. Who has left may not edit either (D12)."""
+    user = message.from_user
+    # Telegram also reports changes that nobody made, such as of a preview; those have no date of an edit.
+    if user is None or message.sender_chat is not None or message.edit_date is None:
+        return
+    async with desk.begin() as unit:
+        if is_private(message):
+            await answers.answer(
+                unit, user.id, "edited", desk.hall.tongue("edit-changes-nothing"), delay=EDITING
+            )
             return
-        await unit.outbox.delete(message.chat.id, message.message_id, rank=Rank.ACK, game_id=sitting.id)
-        if await play.first_slip(unit, sitting, seat):
-            text = desk.hall.tongue("muted-once", title=names.person(sitting.title))
-            await unit.outbox.say(user.id, text, rank=Rank.ACK, game_id=sitting.id)
+        held = await _seated_here(unit.session, message, user.id)
+        if held is not None and not held[0].game.table.alive(held[1]):
+            await _hush(unit, desk, message, *held)
+
+
+async def _hush(unit: Unit, desk: Desk, message: Message, sitting: Sitting, seat: Seat) -> None:
+    """Take away what one who has left writes, where the bot may; the first time he is told."""
+    if not await chats.bot_may(unit.session, message.chat.id, "can_delete_messages"):
+        return
+    await unit.outbox.delete(message.chat.id, message.message_id, rank=Rank.ACK, game_id=sitting.id)
+    if await play.first_slip(unit, sitting, seat):
+        text = desk.hall.tongue("muted-once", title=names.person(sitting.title))
+        await unit.outbox.say(sitting.holders[seat], text, rank=Rank.ACK, game_id=sitting.id)
+
+
+async def _seated_here(session: AsyncSession, message: Message, user_id: int) -> tuple[Sitting, Seat] | None:
+    """The game of the chat or topic in which a message stands, and the seat of its sender in it."""
+    game = await games.open_in(session, message.chat.id, topic_of(message))
+    return await seated(session, game.id, user_id) if game is not None else None
 
 
 def _is_service(message: Message) -> bool:
@@ -97,3 +145,7 @@ def _is_service(message: Message) -> bool:
 
 def _is_command(message: Message) -> bool:
     return (message.text or "").startswith("/")
+
+
+def _is_borrowed(message: Message) -> bool:
+    return any(getattr(message, sign) is not None for sign in BORROWED)

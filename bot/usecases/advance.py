@@ -4,14 +4,15 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from html import escape
 
+from bot import logs
 from bot.outbox.write import Rank
-from bot.storage import deadlines, games, people, tables
+from bot.storage import deadlines, games, tables
 from bot.storage.absences import absences_since
 from bot.storage.store import Unit
 from bot.usecases import gather
-from bot.usecases.announce import announce, tell_host
+from bot.usecases.announce import announce
+from bot.usecases.buttons import EndButton, Keyboard, keyboard, press
 from bot.usecases.hall import Hall
 from bot.usecases.sitting import LOBBY, Sitting, open_sitting, settle
 from bot.words import group, names
@@ -98,14 +99,21 @@ async def oversleep(unit: Unit, hall: Hall) -> None:
 
 
 async def try_again(unit: Unit, hall: Hall) -> None:
-    """Games that an error stopped go on: the bot starts anew, and may have been mended meanwhile.
+    """At the start, all games that an error stopped go on: the bot may have been mended meanwhile."""
+    for row in await games.stopped(unit.session):
+        await take_up(unit, hall, row)
 
-    What was due since is put off as after an absence.
-    """
-    for row in await games.running(unit.session):
-        if row.stopped is not None:
-            row.stopped = None
-            await _put_off(unit, hall, row, stopped=True)
+
+async def try_asked(unit: Unit, hall: Hall) -> None:
+    """The games go on that somebody outside this process (`mafia retry`) asked to be tried again."""
+    for row in await games.retries(unit.session):
+        await take_up(unit, hall, row)
+
+
+async def take_up(unit: Unit, hall: Hall, row: tables.Game) -> None:
+    """A game that an error stopped goes on; what was due since is put off as after an absence."""
+    row.stopped = row.retry_asked_at = None
+    await _put_off(unit, hall, row, stopped=True)
 
 
 async def _put_off(unit: Unit, hall: Hall, row: tables.Game, *, stopped: bool = False) -> None:
@@ -118,8 +126,8 @@ async def _put_off(unit: Unit, hall: Hall, row: tables.Game, *, stopped: bool = 
             step = _moved(sitting.game, await _spans(unit, sitting.game, stopped=stopped))
             if step.events:
                 await announce(unit, hall, await settle(unit, sitting, step), step.events)
-    except Exception as error:
-        logger.exception("game %d: what was missed cannot be put off", row.id)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it stops this game and no other
+        logger.error("what was missed cannot be put off: %s", logs.traced(error))  # noqa: TRY400 - words may be secret
         await stop_game(unit, hall, row.id, type(error).__name__)
 
 
@@ -141,32 +149,33 @@ def _moved(game: Game, spans: Sequence[tuple[datetime, datetime]]) -> Step:
 
 
 async def stop_game(unit: Unit, hall: Hall, game_id: int, error: str) -> None:
-    """The engine failed: this game waits for its host, the others go on (design: nothing is lost)."""
-    sitting = await open_sitting(unit, game_id)
-    if sitting is None or sitting.row.stopped is not None:
+    """This game waits for its host, the others go on (design: nothing is lost).
+
+    The state is not looked at: it may be what failed.
+    """
+    row = await unit.session.get_one(tables.Game, game_id)
+    if row.stopped is not None:
         return
-    sitting.row.stopped = error
-    title = names.person(sitting.title)
-    await tell_host(unit, sitting, hall.tongue("engine-stopped", title=title, game=str(game_id)))
+    row.stopped = error
     await unit.outbox.say(
-        sitting.row.chat_id,
-        group.results_delayed(hall.tongue, sitting.title),
+        row.host_id,
+        hall.tongue("engine-stopped", title=names.person(row.title), game=str(game_id)),
+        rank=Rank.ACK,
+        keyboard=_ways_out(hall, game_id),
+        game_id=game_id,
+    )
+    await unit.outbox.say(
+        row.chat_id,
+        group.results_delayed(hall.tongue, row.title),
         rank=Rank.REPORT,
-        topic_id=sitting.row.topic_id,
+        topic_id=row.topic_id,
         game_id=game_id,
     )
 
 
-async def cannot_reach(unit: Unit, hall: Hall, chat_id: int, reason: str) -> None:
-    """A person or a group is out of reach: the hosts of their games hear of it, once."""
-    concerned = people.games_of if chat_id > 0 else games.all_in
-    for row in await concerned(unit.session, chat_id):
-        sitting = await open_sitting(unit, row.id)
-        if sitting is None or row.host_id == chat_id:
-            continue
-        seat = sitting.seat_of(chat_id)
-        if seat is not None:
-            text = hall.tongue("unreachable-player", who=names.seat(sitting.game, seat))
-        else:
-            text = hall.tongue("unreachable-group", title=names.person(row.title), reason=escape(reason))
-        await tell_host(unit, sitting, text)
+def _ways_out(hall: Hall, game_id: int) -> Keyboard:
+    """What the host of a stopped game can do. It tells no secret, so a host who plays has it too."""
+    return keyboard(
+        [press(hall.tongue("button-try-again"), EndButton(game=game_id, do="retry"))],
+        [press(hall.tongue("button-draw"), EndButton(game=game_id, do="end_which"))],
+    )

@@ -263,7 +263,7 @@ class Announcer:
             left.seat,
             left.why,
             title=self.sitting.title,
-            graveyard=row.graveyard_link,
+            graveyard=row.graveyard_link or ("" if row.graveyard_chat_id is not None else None),
         )
         room = RoomButton(game=row.id, room="graveyard")
         buttons = None
@@ -299,13 +299,22 @@ async def mute(unit: Unit, sitting: Sitting, user_id: int) -> None:
 
 
 async def _restrict(unit: Unit, sitting: Sitting, user_id: int, permissions: ChatPermissions) -> None:
-    """In a topic nobody can be muted: it would be for the whole group."""
+    """In a topic nobody can be muted: it would be for the whole group.
+
+    Whom the bot has muted it lets speak again as soon as it may.
+    """
     row = sitting.row
     if row.graveyard_chat_id is None or row.topic_id is not None:
         return
     chat = await unit.session.get(tables.Chat, row.chat_id)
-    if chat is None or chat.kind != "supergroup" or not chat.rights.get("can_restrict_members"):
+    if chat is None or chat.kind != "supergroup":
         return
+    mark = f"muted:{row.id}"
+    muted = await unit.session.get(tables.Slot, mark) is not None
+    if not chat.rights.get("can_restrict_members") and not (muted and permissions == UNMUTED):
+        return
+    if not muted:
+        unit.session.add(tables.Slot(name=mark, chat_id=row.chat_id, game_id=row.id))
     await unit.outbox.call(
         RestrictChatMember(chat_id=row.chat_id, user_id=user_id, permissions=permissions),
         rank=Rank.ACK,

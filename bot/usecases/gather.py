@@ -7,9 +7,10 @@ from zoneinfo import ZoneInfo
 
 from aiogram.types import InlineKeyboardButton, User
 from pydantic import ValidationError
-from sqlalchemy import select
+from sqlalchemy import func, select
 
-from bot.outbox.write import Rank
+from bot.outbox.answers import answer
+from bot.outbox.write import EDIT, Rank
 from bot.storage import chats, deadlines, games, people, tables
 from bot.storage.snapshot import RULESET, VERSION, GameSettings, write
 from bot.storage.store import Unit
@@ -28,8 +29,15 @@ from engine.forum.state import Step
 from engine.result import Refusal
 from engine.seats import Seat
 
-REFRESH_AFTER = 2
-"""Seconds by which a change of the lobby waits for further ones."""
+REFRESH_AFTER = timedelta(seconds=2)
+"""By which a change of the lobby waits for further ones."""
+
+REFRESH_AGAIN = timedelta(seconds=10)
+"""Between two changes of the lobby's message, however many come and go."""
+
+MOST_LOBBIES = 6
+LOBBIES_WITHIN = timedelta(hours=1)
+"""A chat or topic gets no more lobbies in such a time: each says several things to its group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,9 @@ async def new_game(unit: Unit, hall: Hall, place: Place, host: User, name: str) 
     await people.seen(unit, host)
     if await games.open_in(unit.session, place.chat_id, place.topic_id) is not None:
         return hall.tongue("lobby-exists")
+    lately = await games.opened_since(unit.session, place.chat_id, place.topic_id, unit.now - LOBBIES_WITHIN)
+    if lately >= MOST_LOBBIES:
+        return hall.tongue("lobby-too-often")
     secret = hall.secret()
     settings = GameSettings.model_validate(hall.defaults.model_dump())
     game = tables.Game(
@@ -175,8 +186,21 @@ def full_name(person: tables.Person | None) -> str:
 async def refresh(unit: Unit, hall: Hall, game: tables.Game) -> None:
     """Bring the lobby's message up to date, several changes at once."""
     html, buttons = await lobby_message(unit, hall, game)
+    last = await unit.session.scalar(
+        select(func.max(tables.OutboxRow.sent_at)).where(
+            tables.OutboxRow.sent_at > unit.now - REFRESH_AGAIN,
+            tables.OutboxRow.slot == _slot(game),
+            tables.OutboxRow.method == EDIT,
+        )
+    )
+    delay = max(REFRESH_AFTER, last + REFRESH_AGAIN - unit.now) if last is not None else REFRESH_AFTER
     await unit.outbox.edit(
-        _slot(game), html, rank=Rank.BOARD, keyboard=buttons, delay=REFRESH_AFTER, game_id=game.id
+        _slot(game),
+        html,
+        rank=Rank.BOARD,
+        keyboard=buttons,
+        delay=delay.total_seconds(),
+        game_id=game.id,
     )
 
 
@@ -200,6 +224,15 @@ async def join(unit: Unit, hall: Hall, token: str, user: User, *, is_member: boo
     await unit.session.flush()
     await refresh(unit, hall, game)
     return hall.tongue("joined", title=title)
+
+
+async def left_the_group(unit: Unit, hall: Hall, game: tables.Game, user_id: int) -> None:
+    """Who leaves the group before the start gives up the seat: only members of the group may join."""
+    if await people.player(unit.session, game.id, user_id) is None:
+        return
+    await leave_lobby(unit, hall, game, user_id)
+    text = hall.tongue("left-the-group-in-lobby", title=names.person(game.title))
+    await answer(unit, user_id, "join", text, game_id=game.id)
 
 
 async def leave_lobby(unit: Unit, hall: Hall, game: tables.Game, user_id: int) -> str:
@@ -322,6 +355,8 @@ async def _announce_start(
 
 def reads(hall: Hall, chat: tables.Chat | None) -> bool:
     """D4: whether the bot gets every post of the chat."""
+    if chat is not None and chat.bot_status in chats.OUT_OF_REACH:
+        return False
     return hall.reads_all or (chat is not None and chat.bot_status == "administrator")
 
 

@@ -5,14 +5,15 @@ from datetime import timedelta
 from aiogram.methods import ApproveChatJoinRequest, CreateChatInviteLink, DeclineChatJoinRequest
 from sqlalchemy import or_, select
 
+from bot.outbox.pace import MINUTE
 from bot.outbox.write import Rank
 from bot.storage import chats, games, tables
 from bot.storage.store import Unit
-from bot.usecases import gather
+from bot.usecases import advance, gather
 from bot.usecases.announce import announce, mute
 from bot.usecases.buttons import EndButton, Keyboard, keyboard, press
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import LOBBY, Sitting, open_sitting, settle
+from bot.usecases.sitting import LOBBY, Sitting, open_sitting, seated, settle
 from bot.words import names
 from engine.forum.game import end, go_on
 from engine.forum.victory import Winner
@@ -20,6 +21,9 @@ from engine.result import Refusal
 
 SECOND_THOUGHT = timedelta(hours=1)
 """How long an administrator waits before a game that is not theirs can be ended."""
+
+LAPSES = timedelta(hours=24)
+"""After which an administrator's request is forgotten, and asking once more is the first time again."""
 
 HOSTS_WORD = (Winner.DRAW, "host")
 
@@ -45,8 +49,8 @@ async def _administrator_asks(
     """An administrator who is not the host asks twice, an hour apart, and sees nothing of the game."""
     title = names.person(game.title)
     request = await unit.session.get(tables.EndRequest, (game.id, user_id))
-    if request is None:
-        unit.session.add(tables.EndRequest(game_id=game.id, admin_id=user_id, asked_at=unit.now))
+    if request is None or unit.now - request.asked_at >= LAPSES:
+        await unit.session.merge(tables.EndRequest(game_id=game.id, admin_id=user_id, asked_at=unit.now))
         return hall.tongue("end-admin-first", title=title), None
     if unit.now - request.asked_at < SECOND_THOUGHT:
         return hall.tongue("end-admin-wait", title=title), None
@@ -77,9 +81,23 @@ async def _end(unit: Unit, hall: Hall, game: tables.Game, key: str) -> None:
         topic_id=game.topic_id,
         game_id=game.id,
     )
+    sitting.row.stopped = sitting.row.retry_asked_at = None
     step = end(sitting.game, HOSTS_WORD)
     sitting = await settle(unit, sitting, step)
     await announce(unit, hall, sitting, step.events)
+
+
+async def retry(unit: Unit, hall: Hall, game_id: int, user_id: int) -> str:
+    """The host of a game that an error stopped wants it tried again."""
+    game = await unit.session.get(tables.Game, game_id)
+    if game is None or game.host_id != user_id:
+        return hall.tongue("button-foreign")
+    if game.status not in games.OPEN:
+        return hall.tongue("refused-game-over")
+    if game.stopped is None:
+        return hall.tongue("goes-on", title=names.person(game.title))
+    await advance.take_up(unit, hall, game)
+    return hall.tongue("trying-again", title=names.person(game.title))
 
 
 async def carry_on(unit: Unit, hall: Hall, game_id: int, user_id: int) -> str:
@@ -107,14 +125,27 @@ async def link_graveyard(unit: Unit, hall: Hall, chat: tables.Chat, user_id: int
         return hall.tongue("graveyard-no-rights")
     if await _is_used(unit, chat.chat_id, game.id):
         return hall.tongue("graveyard-taken")
-    game.graveyard_chat_id, game.graveyard_link = chat.chat_id, None
-    await unit.outbox.call(
-        CreateChatInviteLink(chat_id=chat.chat_id, creates_join_request=True, name=f"game {game.id}"),
-        rank=Rank.ACK,
-        chat_id=chat.chat_id,
-        game_id=game.id,
-    )
+    if game.graveyard_chat_id != chat.chat_id or not await _asked_lately(unit, chat.chat_id):
+        game.graveyard_chat_id = chat.chat_id
+        await make_link(unit, game, chat.chat_id)
     return hall.tongue("graveyard-linked", title=names.person(game.title))
+
+
+async def make_link(unit: Unit, game: tables.Game, chat_id: int) -> None:
+    """Let Telegram make a link into a graveyard; one from before leads nowhere any more."""
+    game.graveyard_link = None
+    link = CreateChatInviteLink(chat_id=chat_id, creates_join_request=True, name=f"game {game.id}")
+    await unit.outbox.call(link, rank=Rank.ACK, chat_id=chat_id, game_id=game.id)
+
+
+async def _asked_lately(unit: Unit, chat_id: int) -> bool:
+    """Whether Telegram was asked for a link into this chat within the last minute."""
+    asked = select(tables.OutboxRow.id).where(
+        tables.OutboxRow.chat_id == chat_id,
+        tables.OutboxRow.method == CreateChatInviteLink.__api_method__,
+        tables.OutboxRow.created_at > unit.now - MINUTE,
+    )
+    return await unit.session.scalar(asked.limit(1)) is not None
 
 
 async def _is_used(unit: Unit, chat_id: int, game_id: int) -> bool:
@@ -168,10 +199,20 @@ async def asks_to_enter(unit: Unit, chat_id: int, user_id: int) -> None:
     await unit.outbox.call(decline, rank=Rank.ACK, chat_id=chat_id)
 
 
+async def let_in(unit: Unit, game: tables.Game, chat_id: int) -> None:
+    """Open the graveyard to all who have left the game: Telegram does not tell twice of those who knocked."""
+    sitting = await open_sitting(unit, game.id) if game.stopped is None else None
+    if sitting is None:
+        return
+    for out in sitting.game.exits:
+        approve = ApproveChatJoinRequest(chat_id=chat_id, user_id=sitting.holders[out.seat])
+        await unit.outbox.call(approve, rank=Rank.ACK, chat_id=chat_id, game_id=game.id)
+
+
 async def _may_enter(unit: Unit, row: tables.Game, user_id: int) -> bool:
     """A host who plays is a player here too."""
-    sitting = await open_sitting(unit, row.id)
-    seat = sitting.seat_of(user_id) if sitting else None
-    if sitting is None or seat is None:
+    held = await seated(unit.session, row.id, user_id)
+    if held is None:
         return row.host_id == user_id
+    sitting, seat = held
     return sitting.settings.graveyard == "with_living" or not sitting.game.table.alive(seat)

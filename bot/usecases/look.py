@@ -1,24 +1,18 @@
 """Looking: what a person or a group may see of a game at any time, and what changes nothing."""
 
-from bot.storage import games, people, tables
+from bot.storage import people, tables
 from bot.storage.snapshot import GameSettings
 from bot.storage.store import Unit
 from bot.usecases import screens
 from bot.usecases.gather import lobby_message
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import LOBBY, open_sitting
+from bot.usecases.sitting import LOBBY, open_sitting, seated
 from bot.words import group, lobby, names, private
 from engine.forum.roles import Role
 
 
-async def status(unit: Unit, hall: Hall, chat_id: int, topic_id: int | None) -> str:
-    """`/status` in a group."""
-    game = await games.open_in(unit.session, chat_id, topic_id)
-    return hall.tongue("no-game-here") if game is None else await status_of(unit, hall, game)
-
-
 async def status_of(unit: Unit, hall: Hall, game: tables.Game) -> str:
-    """Where a game stands, as everybody may know."""
+    """`/status`: where a game stands, as everybody may know."""
     if game.status == LOBBY:
         html, _ = await lobby_message(unit, hall, game)
         return html
@@ -28,14 +22,8 @@ async def status_of(unit: Unit, hall: Hall, game: tables.Game) -> str:
     return group.status(hall.tongue, sitting.game, title=sitting.title, now=unit.now, zone=sitting.zone)
 
 
-async def votes(unit: Unit, hall: Hall, chat_id: int, topic_id: int | None) -> str:
-    """`/votes`: who has voted against whom, as far as that is open."""
-    game = await games.open_in(unit.session, chat_id, topic_id)
-    return hall.tongue("no-game-here") if game is None else await votes_of(unit, hall, game)
-
-
 async def votes_of(unit: Unit, hall: Hall, game: tables.Game) -> str:
-    """The votes of the day in a game; in a lobby nobody votes."""
+    """`/votes`: who has voted against whom, as far as that is open; in a lobby nobody votes."""
     sitting = await open_sitting(unit, game.id)
     if sitting is None:
         return hall.tongue("votes-none-now")
@@ -62,11 +50,11 @@ async def me(unit: Unit, hall: Hall, user_id: int) -> str:
     """`/me`: in each of my games, my card, my news, my moves and what I still owe."""
     entries = []
     for game in await people.games_of(unit.session, user_id):
-        sitting = await open_sitting(unit, game.id)
-        seat = sitting.seat_of(user_id) if sitting else None
-        if sitting is None or seat is None:
+        held = await seated(unit.session, game.id, user_id)
+        if held is None:
             entries.append(hall.tongue("me-lobby", title=names.person(game.title)))
             continue
+        sitting, seat = held
         choices = screens.all_choices(sitting, seat)
         entries.append(
             private.me(

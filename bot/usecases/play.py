@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from bot.outbox.answers import answer
 from bot.outbox.write import Rank
 from bot.storage.store import Unit
 from bot.storage.tables import Game, Slot
@@ -12,7 +13,7 @@ from bot.usecases.buttons import EndButton, Keyboard, MoveButton, phase_key
 from bot.usecases.buttons import keyboard as keyboard_of
 from bot.usecases.buttons import press as press_button
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import LOBBY, Attempt, Sitting, open_sitting, settle, write_move
+from bot.usecases.sitting import LOBBY, Attempt, Sitting, seated, settle, write_move
 from bot.words import names, private
 from engine.forum.acting import CHOICE_ENDS, DAY_POWERS
 from engine.forum.events import Event, LeaveWaits, MoveTaken, VoteCast, VoteNoted
@@ -49,10 +50,10 @@ async def press(unit: Unit, hall: Hall, tap: Tap, button: MoveButton) -> Reply:
 
     A move counts from any prompt of the phase; another screen opens only in the present one.
     """
-    sitting = await open_sitting(unit, button.game)
-    seat = sitting.seat_of(tap.user_id) if sitting else None
-    if sitting is None or seat is None:
+    held = await seated(unit.session, button.game, tap.user_id)
+    if held is None:
         return Reply(hall.tongue("button-foreign"), alert=True)
+    sitting, seat = held
     if button.phase != phase_key(sitting.game):
         return Reply(hall.tongue("button-stale"), alert=True)
     if button.do in MOVES:
@@ -145,9 +146,8 @@ async def attempt_move(unit: Unit, hall: Hall, sitting: Sitting, attempt: Attemp
     sitting = await settle(unit, sitting, made)
     html, keyboard = _acknowledged(unit, hall, sitting, attempt, made)
     if attempt.source == "text":
-        await unit.outbox.say(
-            sitting.holders[attempt.seat], html, rank=Rank.ACK, protect=True, game_id=sitting.id
-        )
+        about = f"{attempt.power}:{sitting.id}:{attempt.index}"
+        await answer(unit, sitting.holders[attempt.seat], about, html, protect=True, game_id=sitting.id)
     else:
         await _show(unit, sitting, attempt.seat, html, keyboard)
     await announce(unit, hall, sitting, made.events)
@@ -194,21 +194,30 @@ async def ask_to_leave(unit: Unit, hall: Hall, row: Game, user_id: int) -> str:
     """`/leave`: at once in a lobby; in a game a question in private (D14). What else there is to say."""
     if row.status == LOBBY:
         return await gather.leave_lobby(unit, hall, row, user_id)
-    sitting = await open_sitting(unit, row.id)
-    seat = sitting.seat_of(user_id) if sitting else None
-    if sitting is None or seat is None:
+    held = await seated(unit.session, row.id, user_id)
+    if held is None:
         return hall.tongue("no-game-yours")
+    sitting, seat = held
     if not sitting.game.table.alive(seat):
         return hall.tongue("refused-you-left")
     button = press_button(hall.tongue("button-leave-yes"), EndButton(game=row.id, do="leave"))
-    await unit.outbox.say(
+    await answer(
+        unit,
         user_id,
+        f"leave:{row.id}",
         hall.tongue("leave-confirm", title=names.person(row.title)),
-        rank=Rank.ACK,
         keyboard=keyboard_of([button]),
         game_id=row.id,
     )
     return ""
+
+
+async def leave_as_wished(unit: Unit, hall: Hall, user_id: int, game_id: int) -> Reply:
+    """D14: the wish to leave is confirmed."""
+    held = await seated(unit.session, game_id, user_id)
+    if held is None:
+        return Reply(hall.tongue("button-foreign"), alert=True)
+    return await leave_game(unit, hall, *held, "own_wish")
 
 
 async def leave_game(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat, why: str) -> Reply:

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from html import escape
 
-from sqlalchemy import delete
+from sqlalchemy import delete, func, select
 
 from bot.outbox.write import Rank
 from bot.storage import tables
@@ -22,6 +22,9 @@ ANSWER = f"{HOST}:"
 """How the room begins in which the host answers one seat."""
 
 DRAFT_LASTS = timedelta(hours=12)
+MOST_WAITING = 20
+"""Relayed messages that may wait for one listener: Telegram lets one through a second."""
+
 LONGEST = 3000
 """Characters of one relayed message, so that its head fits beside it."""
 
@@ -50,6 +53,8 @@ async def said(unit: Unit, hall: Hall, user_id: int, text: str | None, reply_to:
         return hall.tongue("room-text-only")
     if refused is None and len(text or "") > LONGEST:
         return hall.tongue("room-too-long", most=LONGEST)
+    if sitting is not None and refused is None and await _is_busy(unit, _listeners(sitting, user_id, room)):
+        return hall.tongue("room-busy")
     await unit.session.execute(delete(tables.Draft).where(tables.Draft.user_id == user_id))
     if sitting is None or refused or text is None:
         return refused or hall.tongue("room-closed")
@@ -91,6 +96,21 @@ def _with_the_host(sitting: Sitting, user_id: int, room: str) -> bool:
     if room == HOST:
         return not is_host and sitting.seat_of(user_id) is not None
     return is_host and room.removeprefix(ANSWER) in {str(seat) for seat in sitting.holders}
+
+
+async def _is_busy(unit: Unit, listeners: list[int]) -> bool:
+    """Whether so much talk waits for one of these people already that more would only queue up."""
+    waiting = (
+        select(tables.OutboxRow.chat_id)
+        .where(
+            tables.OutboxRow.state == "waiting",
+            tables.OutboxRow.chat_id.in_(listeners),
+            tables.OutboxRow.rank == Rank.TALK,
+        )
+        .group_by(tables.OutboxRow.chat_id)
+        .having(func.count() >= MOST_WAITING)
+    )
+    return await unit.session.scalar(waiting.limit(1)) is not None
 
 
 async def _relay(  # noqa: PLR0913, PLR0917  # what is said, by whom and where

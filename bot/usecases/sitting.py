@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from bot import logs, metrics
 from bot.storage import deadlines, people, tables
 from bot.storage.snapshot import GameSettings, read, write, write_event
 from bot.storage.store import Unit
@@ -77,11 +78,21 @@ class Sitting:
 
 async def open_sitting(unit: Unit, game_id: int) -> Sitting | None:
     """A game that is being played, or was; nothing where there is none or it has not begun."""
-    return await look_at(unit.session, game_id)
+    sitting = await look_at(unit.session, game_id)
+    if sitting is not None:
+        logs.note(game=game_id, phase=phase_key(sitting.game))
+    return sitting
+
+
+async def seated(session: AsyncSession, game_id: int, user_id: int) -> tuple[Sitting, Seat] | None:
+    """A game and the seat that a person holds in it; nothing where it has not begun or is not theirs."""
+    sitting = await look_at(session, game_id)
+    seat = sitting.seat_of(user_id) if sitting else None
+    return None if sitting is None or seat is None else (sitting, seat)
 
 
 async def look_at(session: AsyncSession, game_id: int) -> Sitting | None:
-    """The same outside a unit of work, to look and not to change."""
+    """The same as `open_sitting` outside a unit of work, to look and not to change."""
     row = await session.get(tables.Game, game_id)
     if row is None or row.snapshot is None:
         return None
@@ -137,6 +148,8 @@ class Attempt:
 
 def write_move(unit: Unit, sitting: Sitting, attempt: Attempt, refusal: Refusal | None) -> None:
     """Keep a move as it came, with the reason if it was refused."""
+    if refusal is not None:
+        metrics.REFUSALS.inc()
     unit.session.add(
         tables.Move(
             game_id=sitting.id,

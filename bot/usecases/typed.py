@@ -10,13 +10,16 @@ from bot.storage.store import Unit
 from bot.usecases import play, screens
 from bot.usecases.buttons import EndButton, Keyboard, MoveButton, keyboard, phase_key, press
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import Attempt, Sitting, open_sitting, write_move
+from bot.usecases.sitting import Attempt, Sitting, seated, write_move
 from bot.words import names, private
 from engine.forum.acting import Choice, act
 from engine.forum.powers import Power
 from engine.forum.state import Game, Phase
 from engine.result import Refusal
 from engine.seats import Seat
+
+Held = tuple[Sitting, Seat]
+"""A game that is being played, and the seat in it of whoever types."""
 
 NOBODY = frozenset({"никого", "никто", "nobody", "-", "—"})
 SURELY = frozenset({"да", "yes"})
@@ -34,43 +37,38 @@ class Typed:
 
 async def vote(unit: Unit, hall: Hall, typed: Typed) -> tuple[str, Keyboard | None]:
     """`/vote WHOM [да]`: nothing to say where a message of its own acknowledges it, or asks to confirm."""
-    sittings = await _running(unit, typed.user_id)
+    held = await _running(unit, typed.user_id)
     words, _, last = typed.words.rpartition(" ")
     sure = bool(words) and last.casefold() in SURELY
     if sure:
         typed = replace(typed, words=words)
-    if not sittings:
+    if not held:
         return hall.tongue("no-game-yours"), None
     if not typed.words:
         return hall.tongue("vote-how"), None
-    fitting = _where_it_fits(sittings, typed)
-    if len(fitting) > 1:
-        return _which(hall, fitting, typed)
-    return await _one_vote(unit, hall, (fitting or sittings)[0], typed, sure=sure)
+    fits = _where_it_fits(held, typed)
+    if len(fits) > 1:
+        return _which(hall, fits, typed)
+    return await _one_vote(unit, hall, (fits or held)[0], typed, sure=sure)
 
 
-def _where_it_fits(sittings: list[Sitting], typed: Typed) -> list[Sitting]:
-    """The games in which the vote could be cast; failing that, those in which one votes now."""
-    voting = [it for it in sittings if it.game.phase is Phase.DAY and it.game.table.alive(_seat(it, typed))]
-    fits = [it for it in voting if any(screens.may_vote(it, _seat(it, typed), at) for at in _fits(it, typed))]
-    return fits or voting[:1]
+def _where_it_fits(held: list[Held], typed: Typed) -> list[Held]:
+    """The games in which the vote could be cast; failing that, one of those in which one votes now."""
+    voting = [it for it in held if it[0].game.phase is Phase.DAY and it[0].game.table.alive(it[1])]
+    return [it for it in voting if _votable(*it, typed)] or voting[:1]
 
 
-def _fits(sitting: Sitting, typed: Typed) -> list[Seat]:
-    return fitting(sitting.game, typed.words)
-
-
-def _seat(sitting: Sitting, typed: Typed) -> Seat:
-    seat = sitting.seat_of(typed.user_id)
-    assert seat is not None, "a sitting of this person"  # noqa: S101  # `_running` picks by seat
-    return seat
+def _votable(sitting: Sitting, seat: Seat, typed: Typed) -> list[Seat]:
+    """Whom the words may mean, of those against whom the vote may be cast."""
+    fits = fitting(sitting.game, typed.words)
+    return [target for target in fits if screens.may_vote(sitting, seat, target)]
 
 
 async def _one_vote(
-    unit: Unit, hall: Hall, sitting: Sitting, typed: Typed, *, sure: bool
+    unit: Unit, hall: Hall, held: Held, typed: Typed, *, sure: bool
 ) -> tuple[str, Keyboard | None]:
-    seat = _seat(sitting, typed)
-    fits = _fits(sitting, typed)
+    sitting, seat = held
+    fits = fitting(sitting.game, typed.words)
     if len(fits) > 1:
         return hall.tongue("several-fit"), None
     target = fits[0] if fits else None
@@ -106,13 +104,12 @@ def _confirm_invalid(
     return text, keyboard([press(hall.tongue("button-yes"), button)])
 
 
-def _which(hall: Hall, sittings: list[Sitting], typed: Typed) -> tuple[str, Keyboard]:
+def _which(hall: Hall, held: list[Held], typed: Typed) -> tuple[str, Keyboard]:
     """Several games fit: the person says which, by a button that leads to its question."""
     buttons = [
         [_which_one(sitting, Power.VOTE, 0, target, names.button(sitting.game, target))]
-        for sitting in sittings
-        for target in _fits(sitting, typed)
-        if screens.may_vote(sitting, _seat(sitting, typed), target)
+        for sitting, seat in held
+        for target in _votable(sitting, seat, typed)
     ]
     return hall.tongue("which-game"), keyboard(*buttons)
 
@@ -133,17 +130,16 @@ def _which_one(
 
 async def move(unit: Unit, hall: Hall, typed: Typed) -> tuple[str, Keyboard | None]:
     """`/move [WHAT] WHOM`: nothing to say where it is acknowledged by a message of its own."""
-    sittings = await _running(unit, typed.user_id)
+    held = await _running(unit, typed.user_id)
     found = [
         (sitting, seat, choice, target)
-        for sitting in sittings
-        if (seat := sitting.seat_of(typed.user_id)) is not None
+        for sitting, seat in held
         for choice, target in _readings(hall, sitting, seat, typed.words)
     ]
-    if not sittings:
+    if not held:
         return hall.tongue("no-game-yours"), None
     if not found:
-        return _not_understood(hall, sittings, typed), None
+        return _not_understood(hall, held), None
     if len({sitting.id for sitting, *_ in found}) > 1:
         buttons = [
             [_which_one(sitting, choice.power, choice.index, target, _move(hall, sitting, choice, target))]
@@ -158,9 +154,9 @@ async def move(unit: Unit, hall: Hall, typed: Typed) -> tuple[str, Keyboard | No
     return reply.text, None
 
 
-def _not_understood(hall: Hall, sittings: list[Sitting], typed: Typed) -> str:
+def _not_understood(hall: Hall, held: list[Held]) -> str:
     """Who has left or plays no more is told so, whatever the words are; all others alike."""
-    if not any(it.game.table.alive(_seat(it, typed)) for it in sittings):
+    if not any(sitting.game.table.alive(seat) for sitting, seat in held):
         return hall.tongue("refused-you-left")
     return hall.tongue("move-how")
 
@@ -218,17 +214,18 @@ def fitting(game: Game, words: str) -> list[Seat]:
 
 async def invalid_vote_confirmed(unit: Unit, hall: Hall, user_id: int, game_id: int, day: int) -> play.Reply:
     """D2: the voter has confirmed a vote that costs the seat."""
-    sitting = await open_sitting(unit, game_id)
-    seat = sitting.seat_of(user_id) if sitting else None
-    if sitting is None or seat is None:
+    held = await seated(unit.session, game_id, user_id)
+    if held is None:
         return play.Reply(hall.tongue("button-foreign"), alert=True)
+    sitting, seat = held
     allowed = sitting.settings.invalid_vote == "autoban" and sitting.game.phase is Phase.DAY
     if not allowed or sitting.game.table.day != day or seat in sitting.game.today.votes:
         return play.Reply(hall.tongue("button-stale"), alert=True)
     return await play.leave_game(unit, hall, sitting, seat, "autoban")
 
 
-async def _running(unit: Unit, user_id: int) -> list[Sitting]:
+async def _running(unit: Unit, user_id: int) -> list[Held]:
     """The games that are being played in which the person holds a seat."""
-    opened = [await open_sitting(unit, game.id) for game in await people.games_of(unit.session, user_id)]
-    return [sitting for sitting in opened if sitting is not None and sitting.seat_of(user_id) is not None]
+    games = await people.games_of(unit.session, user_id)
+    held = [await seated(unit.session, game.id, user_id) for game in games]
+    return [one for one in held if one is not None]

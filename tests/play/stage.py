@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import socket
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -291,9 +292,26 @@ def cards(*roles: str) -> Callable[[bytes, Sequence[str], Mapping[Role, int]], t
     return lambda _secret, _labels, _cards: tuple(Role(role) for role in roles)
 
 
-def settings(sandbox: Sandbox, database: Path, **game: Any) -> config.Settings:  # noqa: ANN401  # settings are of all types
+POLLING = config.Webhook()
+
+
+def webhook() -> config.Webhook:
+    """Settings by which updates are brought to a port of this machine that is free just now."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        place = f"127.0.0.1:{free.getsockname()[1]}"
+    return config.Webhook(url=f"http://{place}/hook", listen=place, secret=SecretStr("sesame"))
+
+
+def settings(
+    sandbox: Sandbox,
+    database: Path,
+    *,
+    webhook: config.Webhook = POLLING,
+    **game: Any,  # noqa: ANN401  # settings are of all types
+) -> config.Settings:
     """The settings of a bot on the stage; `game` are the defaults of its games."""
     return config.Settings(
+        webhook=webhook,
         telegram=config.Telegram(token=SecretStr(TOKEN), api_base=sandbox.url, parallel_sends=1),
         database=config.Database(url=f"sqlite+aiosqlite:///{database}"),
         clock=config.ClockSettings(source=sandbox.url, sweep_seconds=86400),

@@ -20,6 +20,7 @@ from typing import Any
 from urllib import request
 
 from bot.demo import TOKEN, read_button
+from bot.outbox.cut import REPEATED
 
 BOT = int(TOKEN.split(":")[0])
 NAMES = ("Аня", "Боря", "Вера", "Глеб", "Дина", "Егор", "Жанна")
@@ -298,9 +299,9 @@ def _interrupt_sending(it: Theatre, clock: str) -> None:
 
 
 def _without_one_repeated(received: list[Any]) -> list[Any]:
-    """What a person received, without the second of two equal messages in a row."""
+    """What a person received, without the copy of a message that may have come before, which says so."""
     for place, (one, next_one) in enumerate(pairwise(received)):
-        if one == next_one and one[0] == "message":
+        if next_one == (one[0], one[1] + REPEATED, one[2]) and one[0] == "message":
             return received[: place + 1] + received[place + 2 :]
     return received
 

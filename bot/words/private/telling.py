@@ -46,7 +46,8 @@ def out(  # noqa: PLR0913  # who left, why, and where to go now
 ) -> str:
     """Told to one who has left.
 
-    `graveyard`: the invitation link, or nothing where the graveyard is a room of the bot.
+    `graveyard`: the invitation link, empty where there is none yet, or None where the graveyard is a room of
+    the bot.
     """
     return lines(
         tongue("out-head", title=names.person(title), you=names.seat(game, seat)),
@@ -58,6 +59,7 @@ def out(  # noqa: PLR0913  # who left, why, and where to go now
 def _afterwards(tongue: Tongue, game: Game, graveyard: str | None) -> Sequence[str]:
     if game.phase is Phase.OVER:
         return (tongue("out-over"),)
-    if graveyard is None:
-        return tongue("out-graveyard"), tongue("out-quiet")
+    if not graveyard:
+        where = "out-graveyard" if graveyard is None else "out-graveyard-ask-host"
+        return tongue(where), tongue("out-quiet")
     return tongue("out-graveyard-link", url=names.link(graveyard)), tongue("out-quiet")

@@ -19,3 +19,5 @@ button-deal-no = Сделка: отказаться
 button-leave-yes = Да, покинуть игру
 button-go-on = Играем дальше
 button-end = Закончить игру
+button-try-again = Попробовать ещё раз
+button-draw = Закончить ничьей

@@ -1,0 +1,1 @@
+"""What a kill -9 changes, wherever it falls: nothing."""
