@@ -21,7 +21,7 @@ test: check ## All checks and all tests
 	$(BIN)/coverage run -m pytest tests/engine -q -m 'not random'
 	$(BIN)/coverage report
 	$(BIN)/pytest -q tests/engine -m random
-	$(BIN)/pytest -q tests --ignore=tests/engine --numprocesses auto
+	$(BIN)/pytest -q tests --ignore=tests/engine --numprocesses auto --dist worksteal
 
 crash: $(VENV)/.ready ## The bot killed at every kind of point, and at each one of a close and of a report
 	$(BIN)/python -m tests.crash

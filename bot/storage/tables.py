@@ -306,6 +306,7 @@ class OutboxRow(Table):
             "id",
             sqlite_where=text("state IN ('waiting', 'sending')"),
         ),
+        Index("ix_outbox_next", "rank", "id", sqlite_where=text("state IN ('waiting', 'sending')")),
         Index("ix_outbox_sent_at", "sent_at"),
     )
 

@@ -9,13 +9,17 @@ from bot.storage.unsent import waits
 
 
 @pytest.mark.parametrize(
-    "rows",
+    ("rows", "index"),
     [
-        select(OutboxRow.id).where(waits(), OutboxRow.slot == "prompt:1:1"),
-        select(OutboxRow.id).where(waits(), OutboxRow.chat_id == 7),
+        (select(OutboxRow.id).where(waits(), OutboxRow.slot == "prompt:1:1"), "ix_outbox_next"),
+        (select(OutboxRow.id).where(waits(), OutboxRow.chat_id == 7), "ix_outbox_unsent"),
+        (
+            select(OutboxRow.id).where(waits()).order_by(OutboxRow.rank, OutboxRow.id).limit(16),
+            "ix_outbox_next",
+        ),
     ],
 )
-async def test_the_index_of_unsent_rows_is_used(store: Store, rows: Select[tuple[int]]) -> None:
+async def test_an_index_of_unsent_rows_is_used(store: Store, rows: Select[tuple[int]], index: str) -> None:
     """After a month the table has a hundred thousand rows of which three wait."""
     async with store.reading() as session:
         connection = await session.connection()
@@ -24,4 +28,4 @@ async def test_the_index_of_unsent_rows_is_used(store: Store, rows: Select[tuple
         plan = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}", values)
         steps = [step.detail for step in plan]
 
-    assert [step.partition(" USING ")[2].partition(" (")[0] for step in steps] == ["INDEX ix_outbox_unsent"]
+    assert [step.partition(" USING ")[2].partition(" (")[0] for step in steps] == [f"INDEX {index}"]

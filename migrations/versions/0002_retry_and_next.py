@@ -1,4 +1,4 @@
-"""A stopped game can be tried again by another process."""
+"""A stopped game can be tried again by another process; what is to be sent next is found at once."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,8 +12,12 @@ depends_on: None = None
 def upgrade() -> None:
     """Go one step on."""
     op.add_column("games", sa.Column("retry_asked_at", sa.DateTime(), nullable=True))
+    op.create_index(
+        "ix_outbox_next", "outbox", ["rank", "id"], sqlite_where=sa.text("state IN ('waiting', 'sending')")
+    )
 
 
 def downgrade() -> None:
     """Go one step back."""
+    op.drop_index("ix_outbox_next", "outbox")
     op.drop_column("games", "retry_asked_at")
