@@ -304,11 +304,13 @@ def run(home: Path, script: Sequence[Step], choose: Choose, *, twice: bool) -> I
     known: set[str] = set()
     for number, step in enumerate(script):
         holder = Holder(scene, step, home / f"step-{number}")
-        wanted, points = _undisturbed(scene, step, home / f"step-{number}.points")
-        report = Report(step.name, len(points), len({point.kind for point in points} - known))
-        chosen = choose(step, step.within(points), known)
+        wanted, reached = _undisturbed(scene, step, home / f"step-{number}.points")
+        points = step.within(reached)
+        kinds = {point.kind for point in points}
+        report = Report(step.name, len(reached), len(kinds - known))
+        chosen = choose(step, points, known)
         second: dict[str, None] = {}
-        known |= {point.kind for point in points}
+        known |= kinds
         for deaths, result in holder.try_all(wanted, [(point,) for point in chosen]):
             report.take(deaths, result)
             if twice and deaths == (INTERRUPTED,) and step.closely:
