@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from datetime import time, timedelta
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self, get_args
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -35,6 +35,9 @@ PREFIX = "MAFIA_"
 SPAN = re.compile(r"(?:(\d{1,9})h)?\s*(?:(\d{1,9})m)?\s*(?:(\d{1,9})s)?", re.ASCII)
 LONGEST_SPAN = timedelta(days=30)
 """What is longer is a slip of the hand, and dates have an end."""
+
+Weekday = Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+WEEK: Final[tuple[Weekday, ...]] = get_args(Weekday)
 
 
 class ConfigError(Exception):
@@ -83,6 +86,17 @@ def _time_of_day(value: time) -> time:
     if value.second or value.microsecond:
         raise ValueError("a time of day is given to the minute")
     return value
+
+
+def _list_of_days(value: object) -> object:
+    """Read `"sat, sun"` as well as a list."""
+    return tuple(value.replace(",", " ").split()) if isinstance(value, str) else value
+
+
+def _days_off(days: tuple[Weekday, ...]) -> tuple[Weekday, ...]:
+    if len(set(days)) == len(WEEK):
+        raise ValueError("at least one day of the week must be played")
+    return tuple(day for day in WEEK if day in days)
 
 
 def _since_midnight(moment: time) -> timedelta:
@@ -176,6 +190,11 @@ TimeOfDay = Annotated[
     PlainSerializer(lambda value: value.isoformat("minutes")),
 ]
 Address = Annotated[str, AfterValidator(_http_address)]
+DaysOff = Annotated[
+    tuple[Weekday, ...],
+    BeforeValidator(_list_of_days),
+    AfterValidator(_days_off),
+]
 
 
 class Section(BaseModel):
@@ -248,6 +267,21 @@ class Health(Section):
     port: Annotated[int, Field(ge=0, le=65535)] = 0
 
 
+class Reminders(Section):
+    """How long before a deadline people are reminded of it; 0: not at all."""
+
+    vote: Span = timedelta(hours=1)
+    night: Span = timedelta(minutes=15)
+    roles: Span = timedelta(hours=1)
+
+    @model_validator(mode="after")
+    def _before_the_deadline(self) -> Self:
+        for name in ("vote", "night", "roles"):
+            if not timedelta(0) <= getattr(self, name) <= timedelta(days=1):
+                raise ValueError(f"{name} must lie between 0 and 24 hours")
+        return self
+
+
 class Times(Section):
     """The times of day of the mode `clock`, in the game's zone."""
 
@@ -258,6 +292,7 @@ class Times(Section):
     doorkeepers_first_day: TimeOfDay = time(15)
     vote: TimeOfDay = time(21)
     night_ends: TimeOfDay = time(22)
+    days_off: DaysOff = ()
 
     @model_validator(mode="after")
     def _in_order(self) -> Self:
@@ -318,8 +353,16 @@ class Game(Section):
 
     zone: Annotated[str, AfterValidator(_zone)] = "Asia/Baku"
     ballot: Literal["open", "secret"] = "open"
+    votes: Literal["final", "free", "limited"] = "final"
+    vote_changes: Annotated[int, Field(ge=1, le=10)] = 1
+    changes_close: Span = timedelta(0)
+    tie: Literal["nobody", "first"] = "nobody"
+    revote: Literal["host", "on_tie", "never"] = "host"
     reveal: Literal["role", "team", "none"] = "role"
+    absence: Literal["source", "ladder"] = "source"
     must_post: bool = True
+    posts: Annotated[int, Field(ge=1, le=20)] = 1
+    warnings: Annotated[int, Field(ge=0, le=5)] = 2
     invalid_vote: Literal["refuse", "autoban"] = "refuse"
     begin: Literal["morning", "at_once"] = "morning"
     report: Literal["morning", "at_night_end"] = "morning"
@@ -327,9 +370,26 @@ class Game(Section):
     graveyard: Literal["with_living", "dead_only"] = "with_living"
     stalemate_rule: bool = True
     bonus: bool = True
+    basement: bool = True
+    last_words: bool = False
+    report_review: bool = False
+    review: Span = timedelta(minutes=15)
+    pause_limit_hours: Annotated[PositiveInt, Field(le=336)] = 48
+    min_players: Annotated[int, Field(ge=5, le=40)] = 5
     lobby_hours: Annotated[PositiveInt, Field(le=720)] = 72
     max_players: Annotated[int, Field(ge=5, le=40)] = 40
+    reminders: Reminders = Reminders()
     schedule: Schedule = Schedule()
+
+    @model_validator(mode="after")
+    def _makes_sense(self) -> Self:
+        if not timedelta(0) <= self.changes_close <= timedelta(hours=12):
+            raise ValueError("changes_close must lie between 0 and 12 hours")
+        if not timedelta(minutes=1) <= self.review <= timedelta(hours=12):
+            raise ValueError("review must lie between 1 minute and 12 hours")
+        if self.min_players > self.max_players:
+            raise ValueError("min_players must not be more than max_players")
+        return self
 
 
 class Settings(BaseSettings):

@@ -55,6 +55,8 @@ class Person(Table):
     """Whether the person has pressed Start, so that the bot may write."""
     blocked_at: Mapped[datetime | None]
     """Since when messages to this person fail; None while they arrive."""
+    muted_at: Mapped[datetime | None]
+    """Since when the person wants no reminders; None: they are welcome."""
     seen_at: Mapped[datetime]
 
 
@@ -85,6 +87,8 @@ class Game(Table):
     chat_id: Mapped[int] = mapped_column(BigInteger)
     topic_id: Mapped[int | None] = mapped_column(BigInteger)
     host_id: Mapped[int] = mapped_column(BigInteger)
+    cohost_id: Mapped[int | None] = mapped_column(BigInteger)
+    """Who may do all that the host may."""
     title: Mapped[str]
     status: Mapped[str] = mapped_column(default="lobby")
     """`lobby`, `running`, `over` or `cancelled`."""
@@ -105,6 +109,8 @@ class Game(Table):
     retry_asked_at: Mapped[datetime | None]
     """When somebody outside the bot's process asked that a stopped game be tried again; None afterwards."""
     created_at: Mapped[datetime]
+    starts_at: Mapped[datetime | None]
+    """When a lobby starts by itself, if enough are in; None: when its host says so."""
     started_at: Mapped[datetime | None]
     ended_at: Mapped[datetime | None]
 
@@ -150,6 +156,166 @@ class Player(Table):
             sqlite_where=text("left_at IS NULL"),
         ),
     )
+
+
+class Reserve(Table):
+    """A person who would take a seat of a game that becomes free, in the order of coming."""
+
+    __tablename__ = "reserves"
+
+    id: Mapped[int] = mapped_column(type_of_key, primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME))
+    user_id: Mapped[int] = mapped_column(BigInteger)
+    name: Mapped[str]
+    joined_at: Mapped[datetime]
+    left_at: Mapped[datetime | None]
+    """When the person went, or took a seat."""
+
+    __table_args__ = (
+        Index(
+            "uq_reserves_active",
+            "game_id",
+            "user_id",
+            unique=True,
+            sqlite_where=text("left_at IS NULL"),
+        ),
+    )
+
+
+class Hosting(Table):
+    """That a person hosts a game, or did: who has may never sit down in it."""
+
+    __tablename__ = "hostings"
+
+    id: Mapped[int] = mapped_column(type_of_key, primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), index=True)
+    user_id: Mapped[int] = mapped_column(BigInteger)
+    part: Mapped[str]
+    """`host` or `cohost`."""
+    since: Mapped[datetime]
+    until: Mapped[datetime | None]
+
+
+class Visitor(Table):
+    """A person who was let into the graveyard of a game: who has read it may never sit down in the game."""
+
+    __tablename__ = "visitors"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), primary_key=True)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
+class JournalEntry(Table):
+    """One thing that a host did in a game."""
+
+    __tablename__ = "journal"
+
+    id: Mapped[int] = mapped_column(type_of_key, primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), index=True)
+    user_id: Mapped[int | None] = mapped_column(BigInteger)
+    """Who did it; None: the bot itself, in the host's stead."""
+    deed: Mapped[str]
+    """The code of what was done: `pause`, `warn`."""
+    body: Mapped[dict[str, Any]]
+    """At whom, why, until when: numbers of seats, moments as ISO 8601 (UTC), the host's words."""
+    at: Mapped[datetime]
+
+
+class Ban(Table):
+    """A person who may not join the games of a group."""
+
+    __tablename__ = "bans"
+
+    id: Mapped[int] = mapped_column(type_of_key, primary_key=True)
+    chat_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    user_id: Mapped[int] = mapped_column(BigInteger)
+    name: Mapped[str]
+    reason: Mapped[str]
+    by_id: Mapped[int] = mapped_column(BigInteger)
+    at: Mapped[datetime]
+    until: Mapped[datetime | None]
+    """None: until it is lifted."""
+    lifted_at: Mapped[datetime | None]
+
+
+class Preset(Table):
+    """House rules that a host has saved under a name."""
+
+    __tablename__ = "presets"
+
+    id: Mapped[int] = mapped_column(type_of_key, primary_key=True)
+    owner_id: Mapped[int] = mapped_column(BigInteger)
+    name: Mapped[str]
+    settings: Mapped[dict[str, Any]]
+
+    __table_args__ = (UniqueConstraint("owner_id", "name"),)
+
+
+class Waiting(Table):
+    """`/next`: a person who wants to hear when a game opens in a group."""
+
+    __tablename__ = "waiting"
+
+    chat_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    asked_at: Mapped[datetime]
+
+
+class Topic(Table):
+    """A topic that the bot made for a game, or wants to be made."""
+
+    __tablename__ = "topics"
+
+    id: Mapped[int] = mapped_column(type_of_key, primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), index=True)
+    chat_id: Mapped[int] = mapped_column(BigInteger)
+    kind: Mapped[str]
+    """`day`, `voting` or `graveyard`."""
+    number: Mapped[int] = mapped_column(default=0)
+    """The day of a day's topic."""
+    topic_id: Mapped[int | None] = mapped_column(BigInteger)
+    """Telegram's number of it, once it is made."""
+    lost: Mapped[bool] = mapped_column(default=False)
+    """Whether it could not be made, or is gone: what was meant for it goes where the game lives."""
+
+    __table_args__ = (UniqueConstraint("game_id", "kind", "number"),)
+
+
+class LastClose(Table):
+    """The last close of a game and the state just before it, so that it can be taken back."""
+
+    __tablename__ = "closes"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), primary_key=True, autoincrement=False)
+    kind: Mapped[str]
+    number: Mapped[int]
+    version: Mapped[int]
+    snapshot: Mapped[str]
+    at: Mapped[datetime]
+
+
+class Review(Table):
+    """What the host adds to a report before it is posted: words between its facts."""
+
+    __tablename__ = "reviews"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    """The night that is reported."""
+    narration: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    """The host's words by the fact after which they stand; by "" what stands before all."""
+
+
+class HostsDesk(Table):
+    """Which screen of which game stands in a host's desk: the one message that is kept up to date."""
+
+    __tablename__ = "desks"
+
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey(GAME), index=True)
+    screen: Mapped[str]
+    seat: Mapped[int] = mapped_column(default=0)
+    arg: Mapped[str] = mapped_column(default="")
 
 
 class Deadline(Table):
@@ -276,6 +442,9 @@ class OutboxRow(Table):
     id: Mapped[int] = mapped_column(type_of_key, primary_key=True)
     chat_id: Mapped[int] = mapped_column(BigInteger)
     topic_id: Mapped[int | None] = mapped_column(BigInteger)
+    in_topic: Mapped[int | None]
+    """The row of the topic (see Topic) into which it goes, or which the call makes; its number may not be
+    known yet."""
     rank: Mapped[int]
     merge_key: Mapped[str | None]
     slot: Mapped[str | None]
@@ -319,6 +488,8 @@ class Slot(Table):
     name: Mapped[str] = mapped_column(primary_key=True)
     chat_id: Mapped[int] = mapped_column(BigInteger)
     topic_id: Mapped[int | None] = mapped_column(BigInteger)
+    in_topic: Mapped[int | None]
+    """The row of the topic (see Topic) in which it stands."""
     message_id: Mapped[int | None] = mapped_column(BigInteger)
     """None until the message is sent."""
     protected: Mapped[bool] = mapped_column(default=False)

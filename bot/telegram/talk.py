@@ -11,7 +11,7 @@ from bot.outbox.write import Rank
 from bot.storage import chats, games, people
 from bot.storage.store import Unit
 from bot.telegram.desk import Desk, after_command, answer, is_private, sent_at, topic_of
-from bot.usecases import play, rooms
+from bot.usecases import play, rooms, written
 from bot.usecases.sitting import Sitting, seated
 from bot.words import names
 from engine.seats import Seat
@@ -84,7 +84,9 @@ async def in_private(message: Message, desk: Desk) -> None:
         if (message.text or "").startswith("/"):
             await answer(unit, message, "unknown", desk.hall.tongue("unknown-command"))
             return
-        text = await rooms.said(unit, desk.hall, user.id, message.text, reply_to)
+        text = None if reply_to else await written.taken(unit, desk.hall, user.id, message.text)
+        if text is None:
+            text = await rooms.said(unit, desk.hall, user.id, message.text, reply_to)
         if text:
             await answer(unit, message, "talk", text)
 

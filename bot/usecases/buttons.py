@@ -46,6 +46,30 @@ class EndButton(CallbackData, prefix="e"):
     target: Number = 0
 
 
+class DeskButton(CallbackData, prefix="d"):
+    """On the host's desk: a page to show or a deed to do, at a seat or about something else."""
+
+    game: Number
+    do: str
+    seat: Number = 0
+    arg: str = ""
+
+
+class RuleButton(CallbackData, prefix="h"):
+    """In the lobby's house rules: a page to show, or a value to set."""
+
+    game: Number
+    key: str
+    value: str = ""
+
+
+class OwnButton(CallbackData, prefix="o"):
+    """What concerns the person alone: reminders, a place in the reserve, last words."""
+
+    do: str
+    game: Number = 0
+
+
 Keyboard = InlineKeyboardMarkup
 
 PHASE_LETTERS = {Phase.EVE: "e", Phase.DAY: "d", Phase.NIGHT: "n", Phase.SEALED: "s", Phase.OVER: "o"}

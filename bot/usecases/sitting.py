@@ -11,11 +11,11 @@ from bot import logs, metrics
 from bot.storage import deadlines, people, tables
 from bot.storage.snapshot import GameSettings, read, write, write_event
 from bot.storage.store import Unit
+from bot.usecases.agenda import agenda
 from bot.usecases.buttons import phase_key
 from engine.dice import Dice
 from engine.forum.casting import other_chance
 from engine.forum.events import Event
-from engine.forum.game import due
 from engine.forum.powers import Power
 from engine.forum.state import Game, Phase, Step
 from engine.result import Refusal
@@ -59,6 +59,14 @@ class Sitting:
         """Whether the host holds a seat, and so sees no secrets."""
         return self.row.host_id in self.holders.values()
 
+    def is_hosted_by(self, user_id: int) -> bool:
+        """Whether a person is the host or the co-host."""
+        return is_host(self.row, user_id)
+
+    def may_see_secrets(self, user_id: int) -> bool:
+        """Whether a person hosts without a seat: the living and the dead see no secrets of their own game."""
+        return self.is_hosted_by(user_id) and user_id not in self.holders.values()
+
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat that a person holds."""
         return next((seat for seat, holder in self.holders.items() if holder == user_id), None)
@@ -74,6 +82,16 @@ class Sitting:
     def votes_key(self) -> str:
         """The merge key of the vote lines that wait."""
         return f"votes:{self.id}"
+
+
+def is_host(row: tables.Game, user_id: int) -> bool:
+    """Whether a person hosts a game, alone or together with another."""
+    return user_id in {row.host_id, row.cohost_id}
+
+
+def hosts(row: tables.Game) -> tuple[int, ...]:
+    """Who is to hear what the host is to hear: the host, then the co-host if there is one."""
+    return (row.host_id,) if row.cohost_id is None else (row.host_id, row.cohost_id)
 
 
 async def open_sitting(unit: Unit, game_id: int) -> Sitting | None:
@@ -108,7 +126,7 @@ async def look_at(session: AsyncSession, game_id: int) -> Sitting | None:
 async def settle(unit: Unit, sitting: Sitting, step: Step) -> Sitting:
     """Store what a step led to: the state, its deadlines, its events. What is said the caller writes."""
     sitting.row.snapshot = write(step.game)
-    await deadlines.keep(unit, sitting.id, {(it.kind.value, it.number): it.due_at for it in due(step.game)})
+    await deadlines.keep(unit, sitting.id, agenda(step.game, sitting.settings, unit.now))
     await write_events(unit, sitting, step.events)
     if step.game.phase is Phase.OVER and sitting.row.status == "running":
         sitting.row.status, sitting.row.ended_at = "over", unit.now

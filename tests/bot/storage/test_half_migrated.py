@@ -21,8 +21,8 @@ FAILS_HALF_WAY = '''
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 branch_labels = None
 depends_on = None
 
@@ -70,11 +70,11 @@ def next_revision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("next_revision")
-@pytest.mark.parametrize("begins_at", ["0001", "0002"])
+@pytest.mark.parametrize("begins_at", ["0001", "0002", "0003"])
 async def test_a_migration_that_fails_half_way_leaves_the_database_as_it_was(
     url: str, begins_at: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """All steps from 0001 are one transaction: 0002 is not left standing when 0003 fails."""
+    """All steps from 0001 are one transaction: 0003 is not left standing when 0004 fails."""
     await migrate(url, lambda config: command.downgrade(config, begins_at))
     _change(
         url,
