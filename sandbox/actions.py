@@ -91,6 +91,14 @@ class Actions:
         """Delete a message."""
         self._person(person).delete(self._message(person, chat, message))
 
+    def pin(self, person: int, chat: int, message: int) -> None:
+        """Pin a message."""
+        self._person(person).pin(self._message(person, chat, message))
+
+    def unpin(self, person: int, chat: int, message: int) -> None:
+        """Take a pin off."""
+        self._person(person).unpin(self._message(person, chat, message))
+
     def press(self, person: int, chat: int, message: int, button: str, *, stale: bool = False) -> str | None:
         """Press a button; the callback's id, or null for a link."""
         found = self._message(person, chat, message, deleted_too=stale)
@@ -137,6 +145,18 @@ class Actions:
         """Make an administrator a plain member."""
         self._person(person).demote(self._group(group), self._member(who))
 
+    def give_right(self, person: int, group: int, who: int, right: str) -> None:
+        """Give one more right of administrators."""
+        self._person(person).give_right(self._group(group), self._member(who), right)
+
+    def take_right(self, person: int, group: int, who: int, right: str) -> None:
+        """Take one right of administrators."""
+        self._person(person).take_right(self._group(group), self._member(who), right)
+
+    def take_rights(self, person: int, group: int, who: int) -> list[str]:
+        """Take all rights, one after another; which they were."""
+        return self._person(person).take_rights(self._group(group), self._member(who))
+
     def mute(self, person: int, group: int, who: int) -> None:
         """Let a member write no more."""
         self._person(person).mute(self._group(group), self._member(who))
@@ -153,11 +173,37 @@ class Actions:
         """Open a topic; its number."""
         return self._person(person).open_topic(self._group(group), name)
 
+    def close_topic(self, person: int, group: int, topic: int) -> None:
+        """Close a topic; General is number 1."""
+        self._person(person).close_topic(self._group(group), topic)
+
+    def reopen_topic(self, person: int, group: int, topic: int) -> None:
+        """Open a closed topic again."""
+        self._person(person).reopen_topic(self._group(group), topic)
+
+    def rename_topic(self, person: int, group: int, topic: int, name: str) -> None:
+        """Give a topic another name."""
+        self._person(person).rename_topic(self._group(group), topic, name)
+
+    def delete_topic(self, person: int, group: int, topic: int) -> None:
+        """Take a topic away with all that stands in it."""
+        self._person(person).delete_topic(self._group(group), topic)
+
+    def switch_topics(self, person: int, group: int, *, on: bool) -> None:
+        """Give a supergroup topics, or take them away."""
+        self._person(person).switch_topics(self._group(group), on=on)
+
     # What people see
 
-    def sees(self, person: int, chat: int) -> list[Json]:
-        """The messages of a chat as they stand now."""
-        return [shown.message(message) for message in self._person(person).sees(self._place(chat))]
+    def sees(self, person: int, chat: int, topic: int | None = None) -> list[Json]:
+        """The messages of a chat, or of one topic (General is number 1), as they stand now."""
+        seen = self._person(person).sees(self._place(chat), topic=topic)
+        return [shown.message(message) for message in seen]
+
+    def topics(self, person: int, group: int) -> list[Json]:
+        """The topics of a forum, General first, with what is pinned in each."""
+        someone, place = self._person(person), self._group(group)
+        return [shown.topic(topic, someone.pinned(place, topic=topic.id)) for topic in someone.topics(place)]
 
     def answers(self, person: int) -> list[Json]:
         """What a person read in answer to presses."""

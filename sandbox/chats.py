@@ -21,6 +21,9 @@ ADMIN_RIGHTS = frozenset(
 PERMISSIONS = frozenset(ChatPermissions.model_fields)
 # What a plain member of a new group may do.
 USUAL_PERMISSIONS = PERMISSIONS - {"can_change_info", "can_pin_messages", "can_manage_topics"}
+USUAL_TOPIC_COLOR = 0x6FB9F0
+GENERAL = 1
+"""The number of the topic that holds what stands in no other; its messages carry no number."""
 
 
 class ChatKind(StrEnum):
@@ -109,14 +112,23 @@ class Member:
         return replace(self, status=status, permissions=USUAL_PERMISSIONS, until=None)
 
 
-@dataclass
+@dataclass(eq=False)
 class Topic:
-    """A topic of a forum; its id is that of the message that opened it."""
+    """A topic of a forum; its id is that of the message that opened it. Nobody has made General."""
 
     id: int
     name: str
-    icon_color: int
+    creator: Account | None
+    icon_color: int = USUAL_TOPIC_COLOR
     closed: bool = False
+
+    def obeys(self, member: Member) -> bool:
+        """Whether a member may close, reopen and rename it: by right, or for having made it."""
+        return member.may("can_manage_topics") or (member.present and self.creator is member.account)
+
+    def takes_messages_of(self, member: Member) -> bool:
+        """Whether one who may write in the group may write here."""
+        return not self.closed or self.obeys(member)
 
 
 @dataclass(eq=False)
@@ -149,7 +161,7 @@ class Message:
 
     `text` is what people read (the caption, if there is a file), `entities` count in UTF-16 units,
     `html` is the text as the bot sent it. `service` holds what Telegram itself announces. `date` and
-    `edited_at` are aware UTC.
+    `edited_at` are aware UTC. `topic` is None in General, and where there were no topics.
     """
 
     id: int
@@ -171,6 +183,11 @@ class Message:
     edited_at: datetime | None = None
     deleted: bool = False
     past_data: set[str] = field(default_factory=set)
+
+    @property
+    def topic_now(self) -> int | None:
+        """Its topic, and that of what answers it; None while the group is no forum."""
+        return self.topic if isinstance(self.chat, Group) and self.chat.forum else None
 
     @property
     def buttons(self) -> list[dict[str, Any]]:
@@ -228,7 +245,9 @@ class Group(Chat):
     title: str
     forum: bool = False
     members: dict[int, Member] = field(default_factory=dict)
+    general: Topic = field(default_factory=lambda: Topic(GENERAL, "General", None))
     topics: dict[int, Topic] = field(default_factory=dict)
+    """All but General; they are kept while the group is no forum."""
     links: dict[str, InviteLink] = field(default_factory=dict)
     requests: dict[int, InviteLink] = field(default_factory=dict)
     migrated_to: "Group | None" = None
@@ -240,6 +259,12 @@ class Group(Chat):
             present = (member.account for member in self.members.values() if member.present)
             self._audience = frozenset(one.id for one in present if not isinstance(one, BotAccount))
         return self._audience
+
+    def topic(self, number: int | None) -> Topic | None:
+        """The topic of that number, if there is one; without a number, General."""
+        if number is None or number == GENERAL:
+            return self.general
+        return self.topics.get(number)
 
     def bots(self) -> list[BotAccount]:
         """The bots in the group."""

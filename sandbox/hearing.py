@@ -11,6 +11,7 @@ _TOLD_TO_THEIR_AUTHOR = frozenset(
         "left_chat_member",
         "pinned_message",
         "forum_topic_created",
+        "forum_topic_edited",
         "forum_topic_closed",
         "forum_topic_reopened",
     }

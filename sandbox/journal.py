@@ -26,7 +26,8 @@ class Entry:
     """One change that people could see.
 
     `at` is aware UTC. `chat_id` is what the bot calls the chat; `bot_id` says whose private chat it is
-    (None in groups). `audience` holds the ids of the people who could see it when it happened.
+    (None in groups). `topic` is that of the message (None in General). `audience` holds the ids of the
+    people who could see it when it happened.
     """
 
     number: int
@@ -35,6 +36,7 @@ class Entry:
     chat_id: int
     bot_id: int | None
     message_id: int | None
+    topic: int | None
     sender_id: int
     sender: str
     text: str

@@ -10,15 +10,19 @@ from sandbox import markup
 from sandbox.chats import (
     ADMIN_RIGHTS,
     ANONYMOUS,
+    GENERAL,
+    USUAL_TOPIC_COLOR,
     Account,
     BotAccount,
     Chat,
+    ChatKind,
     Group,
     InviteLink,
     Member,
     Message,
     PrivateChat,
     Status,
+    Topic,
 )
 from sandbox.limits import utf16_length
 from sandbox.world import Answer, Draft, World
@@ -50,10 +54,26 @@ class Person:
 
     # Seeing
 
-    def sees(self, place: Place) -> list[Message]:
-        """The messages of a chat as they stand now, oldest first; none if the person is not in it."""
+    def sees(self, place: Place, *, topic: int | None = None) -> list[Message]:
+        """The messages of a chat as they stand now, oldest first; none if the person is not in it.
+
+        With the number of a topic, only those in it; `GENERAL` has those that stand in no other.
+        """
         chat = self._chat(place)
-        return chat.standing() if self.id in chat.audience() else []
+        if self.id not in chat.audience():
+            return []
+        return [message for message in chat.standing() if topic in (None, message.topic or GENERAL)]
+
+    def pinned(self, place: Place, *, topic: int | None = None) -> list[Message]:
+        """The pinned messages of a chat, or of one topic of it, the latest pin last."""
+        seen = {message.id: message for message in self.sees(place, topic=topic)}
+        return [seen[number] for number in self._chat(place).pinned if number in seen]
+
+    def topics(self, group: Group) -> list[Topic]:
+        """The topics of a forum, General first; none where there are no topics or the person is not."""
+        group = self._current(group)
+        there = group.forum and self.id in group.audience()
+        return [group.general, *group.topics.values()] if there else []
 
     @property
     def answers(self) -> list[Answer]:
@@ -65,11 +85,12 @@ class Person:
     def say(
         self, place: Place, text: str, *, topic: int | None = None, reply_to: Message | None = None
     ) -> Message:
-        """Write a message; a topic is given by its number."""
+        """Write a message; a topic is given by its number, and an answer stands in that of its message."""
+        if topic is None and reply_to is not None:
+            topic = reply_to.topic_now
         chat = self._writable(place, topic)
         if reply_to is not None:
             self._visible(reply_to)
-            topic = reply_to.topic if topic is None else topic
         return self._world.post(chat, self.account, self._draft(text, topic, reply_to))
 
     def say_anonymously(self, group: Group, text: str, *, topic: int | None = None) -> Message:
@@ -96,6 +117,18 @@ class Person:
             return
         self._own(message)
         self._world.delete(message)
+
+    def pin(self, message: Message) -> None:
+        """Pin a message, in a group as an administrator with that right."""
+        self._may_pin(message)
+        self._world.pin(message, self.account)
+
+    def unpin(self, message: Message) -> None:
+        """Take a pin off."""
+        self._may_pin(message)
+        if message.id not in message.chat.pinned:
+            raise CannotAct("the message is not pinned")
+        self._world.unpin(message)
 
     # Pressing and following
 
@@ -203,6 +236,27 @@ class Person:
         self._other(group, who)
         self._world.change_member(group, Member(_account(who), Status.MEMBER), self.account)
 
+    def give_right(self, group: Group, who: "Person | BotAccount", right: str) -> None:
+        """Give one more right of administrators; a plain member becomes one by it."""
+        rights = self._rights_of(group, who)
+        if right in rights:
+            raise CannotAct(f"the right is given already: {right}")
+        self.promote(group, who, rights | {right})
+
+    def take_right(self, group: Group, who: "Person | BotAccount", right: str) -> None:
+        """Take one right; an administrator without any is still one."""
+        rights = self._rights_of(group, who)
+        if right not in rights:
+            raise CannotAct(f"there is no such right to take: {right}")
+        self.promote(group, who, rights - {right})
+
+    def take_rights(self, group: Group, who: "Person | BotAccount") -> list[str]:
+        """Take all rights, one after another; which they were, in the order of their names."""
+        rights = sorted(self._rights_of(group, who))
+        for right in rights:
+            self.take_right(group, who, right)
+        return rights
+
     def mute(self, group: Group, who: "Person | BotAccount") -> None:
         """Let a member write no more."""
         group = self._current(group)
@@ -224,13 +278,49 @@ class Person:
             raise CannotAct("only the owner upgrades a group")
         return self._world.upgrade(group, self.account)
 
+    # Topics
+
+    def switch_topics(self, group: Group, *, on: bool) -> None:
+        """Give one's own supergroup topics, or take them away; the old ones come back with them."""
+        group = self._current(group)
+        if self._member(group).status is not Status.CREATOR:
+            raise CannotAct("only the owner switches topics on and off")
+        if group.kind is not ChatKind.SUPERGROUP:
+            raise CannotAct("only supergroups have topics")
+        if group.forum == on:
+            raise CannotAct("the group has topics already" if on else "the group has no topics")
+        group.forum = on
+
     def open_topic(self, group: Group, name: str) -> int:
         """Open a topic in a forum; its number."""
         group = self._current(group)
         self._need(group, "can_manage_topics")
-        if not group.forum:
-            raise CannotAct("the group has no topics")
-        return self._world.open_topic(group, self.account, name, 0x6FB9F0).id
+        self._forum(group)
+        return self._world.open_topic(group, self.account, self._topic_name(name), USUAL_TOPIC_COLOR).id
+
+    def close_topic(self, group: Group, topic: int) -> None:
+        """Close a topic, or General."""
+        self._turn_topic(group, topic, closed=True)
+
+    def reopen_topic(self, group: Group, topic: int) -> None:
+        """Open a closed topic again."""
+        self._turn_topic(group, topic, closed=False)
+
+    def rename_topic(self, group: Group, topic: int, name: str) -> None:
+        """Give a topic another name."""
+        group = self._current(group)
+        found = self._obeying(group, topic)
+        self._world.rename_topic(group, self.account, found, self._topic_name(name))
+
+    def delete_topic(self, group: Group, topic: int) -> None:
+        """Take a topic away with all that stands in it."""
+        group = self._current(group)
+        found = self._topic(group, topic)
+        if found is group.general:
+            raise CannotAct("General stays")
+        if found.creator is not self.account:
+            self._need(group, "can_delete_messages")
+        self._world.delete_topic(group, found)
 
     # What Telegram would not allow
 
@@ -283,13 +373,52 @@ class Person:
         return chat
 
     def _check_topic(self, group: Group, number: int | None) -> None:
-        if number is None:
+        if number is None and not group.forum:
             return
-        topic = group.topics.get(number)
+        if not self._topic(group, number).takes_messages_of(self._member(group)):
+            raise CannotAct("the topic is closed")
+
+    def _forum(self, group: Group) -> None:
+        if not group.forum:
+            raise CannotAct("the group has no topics")
+
+    def _topic(self, group: Group, number: int | None) -> Topic:
+        self._present(group)
+        self._forum(group)
+        topic = group.topic(number)
         if topic is None:
             raise CannotAct("there is no such topic")
-        if topic.closed and not self._member(group).may("can_manage_topics"):
-            raise CannotAct("the topic is closed")
+        return topic
+
+    def _obeying(self, group: Group, number: int) -> Topic:
+        topic = self._topic(group, number)
+        if not topic.obeys(self._member(group)):
+            raise CannotAct("no right: can_manage_topics")
+        return topic
+
+    def _topic_name(self, name: str) -> str:
+        most = self._world.limits.topic_name
+        if not 1 <= len(name.strip()) <= most:
+            raise CannotAct(f"the name of a topic has 1 to {most} characters")
+        return name.strip()
+
+    def _turn_topic(self, group: Group, number: int, *, closed: bool) -> None:
+        group = self._current(group)
+        topic = self._obeying(group, number)
+        if topic.closed == closed:
+            raise CannotAct("the topic is closed already" if closed else "the topic is open")
+        self._world.close_topic(group, self.account, topic, closed=closed)
+
+    def _may_pin(self, message: Message) -> None:
+        self._visible(message)
+        if isinstance(message.chat, Group):
+            self._need(message.chat, "can_pin_messages")
+
+    def _rights_of(self, group: Group, who: "Person | BotAccount") -> frozenset[str]:
+        """The rights of one who is in the group."""
+        group = self._current(group)
+        self._other(group, who)
+        return group.member(_account(who), self._world.clock.now()).rights
 
     def _draft(self, text: str, topic: int | None, reply_to: Message | None) -> Draft:
         content = markup.spoken_by_a_person(text)
@@ -297,7 +426,7 @@ class Person:
             raise CannotAct("the message is empty")
         if utf16_length(content.text) > self._world.limits.text:
             raise CannotAct("the message is too long")
-        return Draft(content=content, topic=topic, reply_to=reply_to)
+        return Draft(content=content, topic=None if topic == GENERAL else topic, reply_to=reply_to)
 
     def _visible(self, message: Message) -> None:
         self._alive()

@@ -31,13 +31,19 @@ class Meaning:
     whom: int = 0
 
 
+def no_topic(_name: str) -> bool:
+    """No topic is the one to talk in."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Manners:
-    """How to read the bot's buttons, and what to chat about."""
+    """How to read the bot's buttons, what to chat about, and by which names to know a day's topic."""
 
     read: Callable[[Button], Meaning | None]
     chatter: tuple[str, ...]
     whispers: tuple[str, ...]
+    is_days_topic: Callable[[str], bool] = no_topic
 
 
 @dataclass(eq=False)
@@ -122,8 +128,7 @@ class Crowd:
 
     async def _answer(self, robot: Robot, prompt: Message) -> None:
         """A day: a post, a vote, perhaps a move. A night: the moves."""
-        by_day = next((button for button in prompt.buttons if self._meaning(button, "vote")), None)
-        if by_day is not None:
+        if any(self._meaning(button, do) for button in prompt.buttons for do in ("vote", "ask")):
             await self._post(robot, prompt)
             await self._vote(robot, prompt)
         await self._moves(robot, prompt)
@@ -131,11 +136,20 @@ class Crowd:
     async def _post(self, robot: Robot, prompt: Message) -> None:
         await self.pass_time(BETWEEN_TAPS)
         line = self._choose(self._manners.chatter, robot, "chatter", prompt.id)
-        self._try(lambda: robot.person.say(self._group, line))
+        topic = self._days_topic(robot)
+        self._try(lambda: robot.person.say(self._group, line, topic=topic))
+
+    def _days_topic(self, robot: Robot) -> int | None:
+        """The newest open topic of the bot that looks like a day's; General where there is none."""
+        open_ones = [
+            topic.id
+            for topic in robot.person.topics(self._group)
+            if topic.creator is self._bot and not topic.closed and self._manners.is_days_topic(topic.name)
+        ]
+        return max(open_ones, default=None)
 
     async def _vote(self, robot: Robot, prompt: Message) -> None:
-        if not await self._press(robot, prompt, "vote"):
-            return
+        await self._press(robot, prompt, "vote")
         targets = [it for button in prompt.buttons if (it := self._meaning(button, "ask"))]
         if not targets:
             return
@@ -153,27 +167,35 @@ class Crowd:
 
     async def _moves(self, robot: Robot, prompt: Message) -> None:
         """Go through everything that can be decided, once each."""
-        done: set[tuple[str, str]] = set()
+        done: set[str] = set()
         if not await self._press(robot, prompt, "moves"):
             return
         for _ in range(MOST_TAPS):
             await self._whisper(robot, prompt)
-            todo = [it for button in prompt.buttons if (it := self._meaning(button, "pick"))]
-            todo = [it for it in todo if (it.do, it.what) not in done]
-            if not todo:
+            asked = next((what for what in self._asked(prompt) if what not in done), None)
+            if asked is None:
                 return
-            done.add((todo[0].do, todo[0].what))
-            if self._number(robot, "skips", prompt.id, todo[0].what) % 5 == 0:
+            done.add(asked)
+            if self._number(robot, "skips", prompt.id, asked) % 5 == 0:
                 continue
-            if await self._press(robot, prompt, "pick", what=todo[0].what):
-                await self._pick(robot, prompt)
+            await self._press(robot, prompt, "pick", what=asked)
+            await self._pick(robot, prompt, asked)
             await self._press(robot, prompt, "moves")
 
-    async def _pick(self, robot: Robot, prompt: Message) -> None:
-        targets = [it for button in prompt.buttons if (it := self._meaning(button, "set")) and it.whom]
+    def _asked(self, prompt: Message) -> Iterator[str]:
+        """What can be decided here: at once, or behind a button."""
+        for button in tuple(prompt.buttons):
+            if meaning := self._meaning(button, "set") or self._meaning(button, "pick"):
+                yield meaning.what
+
+    async def _pick(self, robot: Robot, prompt: Message, what: str) -> None:
+        targets = [it for it in self._named(prompt) if it.what == what]
         if targets:
-            target = self._choose(tuple(targets), robot, "target", prompt.id, targets[0].what)
-            await self._press(robot, prompt, "set", whom=target.whom)
+            target = self._choose(tuple(targets), robot, "target", prompt.id, what)
+            await self._press(robot, prompt, "set", what=what, whom=target.whom)
+
+    def _named(self, prompt: Message) -> list[Meaning]:
+        return [it for button in prompt.buttons if (it := self._meaning(button, "set")) and it.whom]
 
     async def _whisper(self, robot: Robot, prompt: Message) -> None:
         """Where there is a room to write to, say something there now and then."""

@@ -1,6 +1,6 @@
 """Messages, journal entries and calls as JSON for the control desk."""
 
-from sandbox.chats import Message
+from sandbox.chats import Message, Topic
 from sandbox.guests import spell
 from sandbox.journal import Call, Entry
 from sandbox.wire import Json, seconds
@@ -28,6 +28,17 @@ def message(of: Message) -> Json:
     }
 
 
+def topic(of: Topic, pinned: list[Message]) -> Json:
+    """A topic of a forum, with what is pinned in it (the latest last)."""
+    return {
+        "id": of.id,
+        "name": of.name,
+        "closed": of.closed,
+        "creator_id": of.creator.id if of.creator else None,
+        "pinned": [message.id for message in pinned],
+    }
+
+
 def entry(of: Entry) -> Json:
     """An entry of the journal."""
     return {
@@ -37,6 +48,7 @@ def entry(of: Entry) -> Json:
         "chat_id": of.chat_id,
         "bot_id": of.bot_id,
         "message_id": of.message_id,
+        "topic": of.topic,
         "from_id": of.sender_id,
         "from": of.sender,
         "text": of.text,

@@ -146,7 +146,10 @@ def topic(of: Topic) -> Json:
 
 
 def message(of: Message, *, with_reply: bool = True) -> Json:
-    """A Message; the message it replies to stands in it without its own reply."""
+    """A Message; the message it replies to stands in it without its own reply.
+
+    In a topic, what answers nothing else answers the message that opened the topic.
+    """
     body: Json = {
         "message_id": of.id,
         "from": user(of.sender),
@@ -155,10 +158,11 @@ def message(of: Message, *, with_reply: bool = True) -> Json:
     }
     if of.sender_chat is not None:
         body["sender_chat"] = chat(of.sender_chat)
-    if of.topic is not None:
-        body |= {"message_thread_id": of.topic, "is_topic_message": True}
-    if with_reply and of.reply_to is not None:
-        body["reply_to_message"] = message(of.reply_to, with_reply=False)
+    if of.topic_now is not None:
+        body |= {"message_thread_id": of.topic_now, "is_topic_message": True}
+    reply_to = of.reply_to or _opening(of)
+    if with_reply and reply_to is not None:
+        body["reply_to_message"] = message(reply_to, with_reply=False)
     if of.edited_at is not None:
         body["edit_date"] = seconds(of.edited_at)
     if of.protected:
@@ -167,6 +171,12 @@ def message(of: Message, *, with_reply: bool = True) -> Json:
     if of.keyboard:
         body["reply_markup"] = {"inline_keyboard": of.keyboard}
     return body
+
+
+def _opening(of: Message) -> Message | None:
+    """What opened the topic of a message; of that very message, nothing."""
+    number = of.topic_now
+    return None if number is None or number == of.id else of.chat.message(number)
 
 
 def _content(of: Message) -> Json:

@@ -130,7 +130,8 @@ class World(Directory):
             chat.pinned.remove(message.id)
         chat.pinned.append(message.id)
         self.note(Sight.PIN, message)
-        self.announce(chat, actor, pinned_message=wire.message(message, with_reply=False))
+        pinned = wire.message(message, with_reply=False)
+        self.announce(chat, actor, message.topic_now, pinned_message=pinned)
 
     def unpin(self, message: Message) -> None:
         """Take a pin off."""
@@ -139,7 +140,7 @@ class World(Directory):
 
     def open_topic(self, group: Group, actor: Account, name: str, icon_color: int) -> Topic:
         """A new topic; the message that announces it gives it its number."""
-        topic = Topic(group.last_message_id + 1, name, icon_color)
+        topic = Topic(group.last_message_id + 1, name, actor, icon_color)
         group.topics[topic.id] = topic
         created = {"name": name, "icon_color": icon_color}
         self.announce(group, actor, topic.id, forum_topic_created=created)
@@ -148,9 +149,21 @@ class World(Directory):
     def close_topic(self, group: Group, actor: Account, topic: Topic, *, closed: bool) -> None:
         """Close a topic or open it again."""
         topic.closed = closed
-        self.announce(
-            group, actor, topic.id, **{"forum_topic_closed" if closed else "forum_topic_reopened": {}}
-        )
+        number = None if topic is group.general else topic.id
+        self.announce(group, actor, number, **{f"forum_topic_{'closed' if closed else 'reopened'}": {}})
+
+    def rename_topic(self, group: Group, actor: Account, topic: Topic, name: str) -> None:
+        """Give a topic another name."""
+        topic.name = name
+        number = None if topic is group.general else topic.id
+        self.announce(group, actor, number, forum_topic_edited={"name": name})
+
+    def delete_topic(self, group: Group, topic: Topic) -> None:
+        """Take a topic away with all that stands in it; bots are not told, as at Telegram."""
+        del group.topics[topic.id]
+        for message in group.standing():
+            if message.topic == topic.id:
+                self.delete(message)
 
     # Buttons
 
@@ -201,6 +214,8 @@ class World(Directory):
         """Let an account stand differently to a group, and tell those whom it concerns."""
         now = self.clock.now()
         old = group.member(member.account, now)
+        if member.status is Status.KICKED:
+            group.requests.pop(member.account.id, None)
         watchers = {bot for bot in group.bots() if group.member(bot, now).is_admin}
         group.seat(member)
         change: dict[str, Any] = {
@@ -279,6 +294,7 @@ class World(Directory):
             message.sender,
             text,
             message_id=message.id,
+            topic=message.topic,
             html=message.html,
             keyboard=message.keyboard,
         )
@@ -292,6 +308,7 @@ class World(Directory):
         *,
         audience: frozenset[int] | None = None,
         message_id: int | None = None,
+        topic: int | None = None,
         html: str = "",
         keyboard: Keyboard | None = None,
     ) -> None:
@@ -302,6 +319,7 @@ class World(Directory):
             chat_id=chat.id,
             bot_id=chat.bot.id if isinstance(chat, PrivateChat) else None,
             message_id=message_id,
+            topic=topic,
             sender_id=sender.id,
             sender=sender.name,
             text=text,

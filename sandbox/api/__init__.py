@@ -35,7 +35,13 @@ HANDLERS: Final[dict[str, Handler]] = {
     "approveChatJoinRequest": links.approve_chat_join_request,
     "declineChatJoinRequest": links.decline_chat_join_request,
     "createForumTopic": topics.create_forum_topic,
+    "editForumTopic": topics.edit_forum_topic,
     "closeForumTopic": topics.close_forum_topic,
+    "reopenForumTopic": topics.reopen_forum_topic,
+    "deleteForumTopic": topics.delete_forum_topic,
+    "unpinAllForumTopicMessages": topics.unpin_all_forum_topic_messages,
+    "closeGeneralForumTopic": topics.close_general_forum_topic,
+    "reopenGeneralForumTopic": topics.reopen_general_forum_topic,
 }
 
 # These cost nothing: asking, and answering a press.
@@ -52,6 +58,12 @@ PACED_BY_CHAT: Final = frozenset(
         "pinChatMessage",
         "unpinChatMessage",
         "createForumTopic",
+        "editForumTopic",
         "closeForumTopic",
+        "reopenForumTopic",
+        "deleteForumTopic",
+        "unpinAllForumTopicMessages",
+        "closeGeneralForumTopic",
+        "reopenGeneralForumTopic",
     }
 )

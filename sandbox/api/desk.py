@@ -7,7 +7,18 @@ from typing import Any
 from aiogram.types import BufferedInputFile
 
 from sandbox import markup
-from sandbox.chats import Account, BotAccount, Chat, ChatKind, Group, Member, Message, PrivateChat, Status
+from sandbox.chats import (
+    GENERAL,
+    Account,
+    BotAccount,
+    Chat,
+    ChatKind,
+    Group,
+    Member,
+    Message,
+    PrivateChat,
+    Status,
+)
 from sandbox.limits import utf16_length
 from sandbox.markup import BadMarkup, Formatted
 from sandbox.world import World
@@ -133,6 +144,11 @@ class Desk:
         if not self.may(group, right):
             raise bad_request(otherwise)
 
+    def need_to_pin(self, chat: Chat) -> None:
+        """Refuse unless the bot may pin here; in private chats it may."""
+        if isinstance(chat, Group):
+            self.need(chat, "can_pin_messages", "not enough rights to manage pinned messages in the chat")
+
     # Messages
 
     def message(self, chat: Chat, message_id: int | None, verb: str) -> Message:
@@ -143,13 +159,15 @@ class Desk:
         return message
 
     def topic(self, chat: Chat, number: int | None) -> int | None:
-        """A topic that the bot may write in."""
-        if number is None:
+        """A topic that the bot may write in; General is called by no number."""
+        if not isinstance(chat, Group) or not chat.forum:
+            if number is not None:
+                raise bad_request("message thread not found")
             return None
-        topic = chat.topics.get(number) if isinstance(chat, Group) else None
-        if topic is None or not isinstance(chat, Group):
+        topic = chat.topic(number)
+        if topic is None or number == GENERAL:
             raise bad_request("message thread not found")
-        if topic.closed and not self.may(chat, "can_manage_topics"):
+        if not topic.takes_messages_of(self.member(chat, self.bot)):
             raise bad_request("TOPIC_CLOSED")
         return number
 

@@ -18,7 +18,7 @@ from aiogram.methods import (
 from sandbox import wire
 from sandbox.api import keyboards
 from sandbox.api.desk import Desk, attached, bad_request
-from sandbox.chats import Chat, File, Group, Message, PrivateChat
+from sandbox.chats import Chat, File, Group, Message
 from sandbox.markup import Formatted
 from sandbox.world import Draft
 
@@ -86,7 +86,7 @@ def delete_messages(desk: Desk, call: DeleteMessages) -> bool:
 def pin_chat_message(desk: Desk, call: PinChatMessage) -> bool:
     """Pin a message."""
     chat = desk.chat(call.chat_id)
-    _check_may_pin(desk, chat)
+    desk.need_to_pin(chat)
     desk.world.pin(desk.message(chat, call.message_id, "pin"), desk.bot)
     return True
 
@@ -94,7 +94,7 @@ def pin_chat_message(desk: Desk, call: PinChatMessage) -> bool:
 def unpin_chat_message(desk: Desk, call: UnpinChatMessage) -> bool:
     """Take a pin off: of one message, or the latest."""
     chat = desk.chat(call.chat_id)
-    _check_may_pin(desk, chat)
+    desk.need_to_pin(chat)
     number = call.message_id
     if number is None and chat.pinned:
         number = chat.pinned[-1]
@@ -124,12 +124,16 @@ def _post(
 ) -> object:
     if getattr(call, "entities", None) or getattr(call, "caption_entities", None):
         raise bad_request("the stand-in reads entities from HTML only")
+    replied = _replied(chat, call)
+    number = call.message_thread_id
+    if number is None and replied is not None:
+        number = replied.topic_now
     draft = Draft(
         content=content,
         keyboard=keyboards.inline(call.reply_markup, desk.world.limits),
         other_markup=keyboards.other(call.reply_markup),
-        reply_to=_replied(chat, call),
-        topic=desk.topic(chat, call.message_thread_id),
+        reply_to=replied,
+        topic=desk.topic(chat, number),
         file=file,
         protected=call.protect_content is True,
         silent=call.disable_notification is True,
@@ -174,10 +178,3 @@ def _check_deletable(desk: Desk, message: Message) -> None:
         raise bad_request("message can't be deleted")
     if desk.now - message.date >= timedelta(seconds=desk.world.limits.deletable_seconds):
         raise bad_request("message can't be deleted for everyone")
-
-
-def _check_may_pin(desk: Desk, chat: Chat) -> None:
-    if isinstance(chat, PrivateChat):
-        return
-    if isinstance(chat, Group):
-        desk.need(chat, "can_pin_messages", "not enough rights to manage pinned messages in the chat")

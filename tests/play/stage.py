@@ -25,7 +25,7 @@ from bot.words.names import person
 from bot.words.tongue import Tongue
 from engine.forum.roles import Role
 from engine.forum.state import Game
-from sandbox.chats import BotAccount, File, Group, Message
+from sandbox.chats import GENERAL, BotAccount, File, Group, Message, Topic
 from sandbox.clock import Participant
 from sandbox.markup import spoken_by_a_person
 from sandbox.people import Person
@@ -141,8 +141,7 @@ class Stage:
         await self.pass_time(seconds=2)
 
     async def vote(self, person: Person, whom: int) -> None:
-        """Cast a vote by the buttons."""
-        await self.press(person, "vote")
+        """Cast a vote by the buttons: two taps, from the message that asks."""
         await self.press(person, "ask", whom=whom)
         await self.press(person, "cast")
 
@@ -153,10 +152,17 @@ class Stage:
         await self.pass_time(seconds=5)
 
     async def move(self, person: Person, what: str, whom: int) -> None:
-        """Make a move by the buttons."""
-        await self.press(person, "moves")
-        await self.press(person, "pick", what=what)
-        await self.press(person, "set", whom=whom)
+        """Make a move by the buttons: two taps, and one more for what is not the first of several choices."""
+        if not self._offers(person, "set", what):
+            await self.press(person, "moves")
+        if not self._offers(person, "set", what):
+            await self.press(person, "pick", what=what)
+        await self.press(person, "set", what=what, whom=whom)
+
+    def _offers(self, person: Person, do: str, what: str) -> bool:
+        """Whether the present prompt has such a button."""
+        meanings = map(read_button, self.prompt(person).buttons)
+        return any(_fits(meaning, do, what, 0) for meaning in meanings if meaning)
 
     async def forge(self, person: Person, data: str, message: Message | None = None) -> str:
         """Press a button that never stood there, as a changed app can; what the person read in answer."""
@@ -259,9 +265,16 @@ class Stage:
         html = tongue(key, **{name: person(str(it)) if name in NAMES else it for name, it in values.items()})
         return Hall.plain(html).strip()
 
-    def said(self) -> list[str]:
-        """What stands in the group."""
-        return [message.text for message in self.host.sees(self.group) if message.text]
+    def said(self, topic: int | None = None) -> list[str]:
+        """What stands in the group, or in one topic of it (`GENERAL`: outside all others)."""
+        return [message.text for message in self.host.sees(self.group, topic=topic) if message.text]
+
+    def topics(self) -> dict[str, Topic]:
+        """The topics of the group by their names, oldest first; General is not among them.
+
+        Of several that are called alike, the newest.
+        """
+        return {topic.name: topic for topic in self.host.topics(self.group) if topic.id != GENERAL}
 
     def told(self, person: Person) -> list[str]:
         """What stands in this person's chat with the bot."""
@@ -325,19 +338,27 @@ async def stage(
     *,
     roles: Sequence[str] = (),
     rights: Sequence[str] | None = RIGHTS,
+    forum: bool = False,
     **game: Any,  # noqa: ANN401  # settings are of all types
 ) -> AsyncIterator[Stage]:
-    """A stage with a running bot; `roles` are dealt to the seats in order, `game` are settings."""
-    async with empty_stage(folder, rights=rights) as built, running(built, roles=roles, **game):
+    """A stage with a running bot; `roles` are dealt to the seats in order, `game` are settings.
+
+    `forum`: the group has topics, and the bot may manage them unless other `rights` are named.
+    """
+    async with empty_stage(folder, rights=rights, forum=forum) as built, running(built, roles=roles, **game):
         yield built
 
 
 @asynccontextmanager
-async def empty_stage(folder: Path, *, rights: Sequence[str] | None = RIGHTS) -> AsyncIterator[Stage]:
+async def empty_stage(
+    folder: Path, *, rights: Sequence[str] | None = RIGHTS, forum: bool = False
+) -> AsyncIterator[Stage]:
     """A stage on which no bot runs yet: a scene starts and stops it by `running`."""
+    if forum and rights is RIGHTS:
+        rights = (*RIGHTS, "can_manage_topics")
     sandbox = await serve(0, TOKEN, virtual=True)
     bot = next(iter(sandbox.world.bots.values()))
-    group = sandbox.add_group("Двор")
+    group = sandbox.add_group("Двор", forum=forum)
     host = sandbox.add_person("Ведущая")
     host.join(group)
     host.add_bot(group, bot, rights=rights)

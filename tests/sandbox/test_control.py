@@ -71,6 +71,43 @@ async def test_groups_are_run_from_outside(scene: Scene) -> None:
     assert [one["members"] for one in listed["groups"]][2] == [anna]
 
 
+async def test_topics_are_run_from_outside(scene: Scene) -> None:
+    """Opened, renamed, written in, pinned in, closed, switched off, deleted; and rights given and taken."""
+    host, group = scene.host.id, scene.group.id
+    topic = await order(scene, "open_topic", person=host, group=group, name="Day")
+    await order(scene, "rename_topic", person=host, group=group, topic=topic, name="Day 1")
+    said = await order(scene, "say", person=host, chat=group, text="x", topic=topic)
+    await order(scene, "pin", person=host, chat=group, message=said["message_id"])
+    await order(scene, "close_topic", person=host, group=group, topic=topic)
+    await order(scene, "close_topic", person=host, group=group, topic=1)
+    listed = await order(scene, "topics", person=host, group=group)
+    seen = await order(scene, "sees", person=host, chat=group, topic=topic)
+    await order(scene, "reopen_topic", person=host, group=group, topic=topic)
+    await order(scene, "unpin", person=host, chat=group, message=said["message_id"])
+    await order(scene, "switch_topics", person=host, group=group, on=False)
+    without = await order(scene, "topics", person=host, group=group)
+    await order(scene, "switch_topics", person=host, group=group, on=True)
+    again = await order(scene, "topics", person=host, group=group)
+    await order(scene, "delete_topic", person=host, group=group, topic=topic)
+
+    general = {"id": 1, "name": "General", "closed": True, "creator_id": None, "pinned": []}
+    day = {"id": topic, "name": "Day 1", "closed": True, "creator_id": host, "pinned": [said["message_id"]]}
+    assert listed == [general, day]
+    assert {message["topic"] for message in seen} == {topic}
+    assert [message["text"] for message in seen if message["text"]] == ["x"]
+    assert (without, again) == ([], [general, {**day, "closed": False, "pinned": []}])
+    assert await order(scene, "topics", person=host, group=group) == [general]
+    journal = await order(scene, "journal")
+    assert [entry["topic"] for entry in journal if entry["text"] == "x"] == [topic] * 4
+    assert "can_manage_topics" in await order(scene, "take_rights", person=host, group=group, who=42)
+    await order(scene, "give_right", person=host, group=group, who=42, right="can_pin_messages")
+    await order(scene, "take_right", person=host, group=group, who=42, right="can_pin_messages")
+    assert (
+        await order(scene, "take_right", person=host, group=group, who=42, right="can_pin_messages")
+        == "take_right: there is no such right to take: can_pin_messages"
+    )
+
+
 async def test_the_private_chat_is_run_from_outside(scene: Scene) -> None:
     """Start, files, blocking, leaving Telegram."""
     anna = await order(scene, "add_person", first_name="Anna")

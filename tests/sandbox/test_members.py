@@ -82,6 +82,65 @@ async def test_a_ban_keeps_out_until_it_is_lifted(scene: Scene) -> None:
     assert await scene.bot.get_chat_member_count(scene.group.id) == 3
 
 
+async def test_a_ban_removes_a_member_and_everybody_hears_of_it(scene: Scene) -> None:
+    """Whoever is only thrown out may come back at once."""
+    anna, boris = scene.person("Anna"), scene.person("Boris")
+    await scene.updates(["message", "chat_member"])
+    await scene.bot.ban_chat_member(scene.group.id, anna.id)
+    await scene.bot.unban_chat_member(scene.group.id, boris.id)
+    updates = await scene.updates()
+
+    assert [
+        (change["new_chat_member"]["status"], change["new_chat_member"]["user"]["id"])
+        for update in updates
+        if (change := update.get("chat_member"))
+    ] == [("kicked", anna.id), ("left", boris.id)]
+    assert [
+        message["left_chat_member"]["id"] for update in updates if (message := update.get("message"))
+    ] == [anna.id, boris.id]
+    assert (anna.sees(scene.group), boris.sees(scene.group)) == ([], [])
+    boris.join(scene.group)
+    assert boris.id in scene.group.audience()
+
+
+async def test_a_ban_closes_every_way_in(scene: Scene) -> None:
+    """The request that waits, the link and the door; lifted, all are open but for the request."""
+    anna = scene.sandbox.add_person("Anna")
+    asking = await scene.bot.create_chat_invite_link(scene.group.id, creates_join_request=True)
+    plain = await scene.bot.create_chat_invite_link(scene.group.id)
+    anna.follow(asking.invite_link)
+    await scene.bot.ban_chat_member(scene.group.id, anna.id)
+    approve = ApproveChatJoinRequest(chat_id=scene.group.id, user_id=anna.id)
+    while_banned = await scene.refusal(approve)
+    for link in (asking, plain):
+        with pytest.raises(CannotAct, match="banned from the group"):
+            anna.follow(link.invite_link)
+    await scene.bot.unban_chat_member(scene.group.id, anna.id, only_if_banned=True)
+    afterwards = await scene.refusal(approve)
+    anna.follow(asking.invite_link)
+    await scene.bot.approve_chat_join_request(scene.group.id, anna.id)
+    # She is a member now: that is not what this call is for.
+    await scene.bot.unban_chat_member(scene.group.id, anna.id, only_if_banned=True)
+
+    assert [while_banned, afterwards] == ["Bad Request: HIDE_REQUESTER_MISSING"] * 2
+    assert (await scene.bot.get_chat_member(scene.group.id, anna.id)).status == "member"
+
+
+async def test_a_revoked_link_takes_no_requests(scene: Scene) -> None:
+    """Nor does it lead anybody in."""
+    anna = scene.sandbox.add_person("Anna")
+    links = [
+        await scene.bot.create_chat_invite_link(scene.group.id, creates_join_request=asks)
+        for asks in (True, False)
+    ]
+    for link in links:
+        await scene.bot.revoke_chat_invite_link(scene.group.id, link.invite_link)
+        with pytest.raises(CannotAct, match="the invite link is not valid any more"):
+            anna.follow(link.invite_link)
+
+    assert (anna.id in scene.group.audience(), scene.group.requests) == (False, {})
+
+
 async def test_a_bot_without_rights_reads_telegrams_refusals(scene: Scene) -> None:
     """Each action has its own sentence."""
     anna = scene.person("Anna")

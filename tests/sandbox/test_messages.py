@@ -1,10 +1,9 @@
-"""Sending, editing, deleting, pinning, files and topics."""
+"""Sending, editing, deleting, pinning and files."""
 
 from datetime import timedelta
 
 import pytest
 from aiogram.methods import (
-    CloseForumTopic,
     DeleteMessage,
     EditMessageText,
     PinChatMessage,
@@ -271,31 +270,3 @@ async def test_a_reply_keyboard_is_kept(scene: Scene) -> None:
     message = scene.host.sees(scene.group)[-1]
 
     assert (message.keyboard, message.other_markup) == (None, {"keyboard": [[{"text": "Sleep"}]]})
-
-
-async def test_a_topic_is_opened_written_in_and_closed(scene: Scene) -> None:
-    """Its number is that of the message that announced it; a closed one takes no message of members."""
-    topic = await scene.bot.create_forum_topic(scene.group.id, "Day 1")
-    anna = scene.person("Anna")
-    said = anna.say(scene.group, "hello", topic=topic.message_thread_id)
-    sent = await scene.bot.send_message(scene.group.id, "hi", message_thread_id=topic.message_thread_id)
-    await scene.bot.close_forum_topic(scene.group.id, topic.message_thread_id)
-
-    assert (said.topic, sent.message_thread_id, sent.is_topic_message) == (topic.message_thread_id,) * 2 + (
-        True,
-    )
-    again = CloseForumTopic(chat_id=scene.group.id, message_thread_id=topic.message_thread_id)
-    assert await scene.refusal(again) == "Bad Request: TOPIC_NOT_MODIFIED"
-    lost = SendMessage(chat_id=scene.group.id, text="x", message_thread_id=999)
-    assert await scene.refusal(lost) == "Bad Request: message thread not found"
-
-
-async def test_a_bot_without_the_right_writes_in_no_closed_topic(scene: Scene) -> None:
-    """With the right to manage topics it does."""
-    topic = (await scene.bot.create_forum_topic(scene.group.id, "Day 1")).message_thread_id
-    await scene.bot.close_forum_topic(scene.group.id, topic)
-    call = SendMessage(chat_id=scene.group.id, text="x", message_thread_id=topic)
-    assert await scene.bot(call)
-    scene.host.promote(scene.group, scene.account, rights=[])
-
-    assert await scene.refusal(call) == "Bad Request: TOPIC_CLOSED"

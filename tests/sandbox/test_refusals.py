@@ -9,6 +9,7 @@ from aiogram.methods import (
     CloseForumTopic,
     CreateChatInviteLink,
     CreateForumTopic,
+    DeleteForumTopic,
     DeleteMessage,
     DeleteMessages,
     EditMessageText,
@@ -61,7 +62,20 @@ UNALLOWED = "can't parse inline keyboard button: Text buttons are unallowed in t
         (lambda _: commands(description="x" * 257), "BOT_COMMAND_DESCRIPTION_INVALID"),
         (lambda _: commands(times=101), "BOT_COMMANDS_TOO_MUCH"),
         (lambda g: CreateForumTopic(chat_id=g, name="x" * 129), "TOPIC_TITLE_INVALID"),
-        (lambda g: CloseForumTopic(chat_id=g, message_thread_id=99), "message thread not found"),
+        (lambda g: CreateForumTopic(chat_id=g, name=" "), "title must be non-empty"),
+        (
+            lambda g: CreateForumTopic(chat_id=g, name="x", icon_custom_emoji_id="5"),
+            "the stand-in has no custom emoji",
+        ),
+        (lambda g: CloseForumTopic(chat_id=g, message_thread_id=99), "TOPIC_ID_INVALID"),
+        (
+            lambda g: CloseForumTopic(chat_id=g, message_thread_id=0),
+            "invalid forum topic identifier specified",
+        ),
+        (
+            lambda g: DeleteForumTopic(chat_id=g, message_thread_id=-1),
+            "invalid forum topic identifier specified",
+        ),
         (lambda g: UnpinChatMessage(chat_id=g), "message to unpin not found"),
         (lambda g: UnpinChatMessage(chat_id=g, message_id=1), "message to unpin not found"),
         (
@@ -111,20 +125,6 @@ async def test_bots_do_not_write_to_bots(scene: Scene) -> None:
     assert (
         await scene.refusal(SendMessage(chat_id=42, text="x")) == "Forbidden: bot can't send messages to bots"
     )
-
-
-async def test_topics_belong_to_forums(scene: Scene) -> None:
-    """A plain supergroup has none, for bots and for people."""
-    plain = scene.sandbox.add_group("Plain")
-    scene.host.join(plain)
-    scene.host.add_bot(plain, scene.account, rights=["can_manage_topics"])
-
-    assert (
-        await scene.refusal(CreateForumTopic(chat_id=plain.id, name="x"))
-        == "Bad Request: the chat is not a forum"
-    )
-    with pytest.raises(CannotAct, match="the group has no topics"):
-        scene.host.open_topic(plain, "x")
 
 
 async def test_a_file_has_no_text_to_edit_and_a_topics_beginning_stays(scene: Scene) -> None:
@@ -180,20 +180,6 @@ async def test_people_too_are_refused(
         act(scene, anna)
 
     assert str(caught.value) == reason
-
-
-async def test_a_closed_topic_is_closed_to_people_without_the_right(scene: Scene) -> None:
-    """Its administrators still write; replies stay in the topic of what they reply to."""
-    topic = scene.host.open_topic(scene.group, "Day")
-    anna = scene.person("Anna")
-    said = anna.say(scene.group, "first", topic=topic)
-    replied = anna.say(scene.group, "second", reply_to=said)
-    await scene.bot.close_forum_topic(scene.group.id, topic)
-
-    assert replied.topic == topic
-    assert scene.host.say(scene.group, "third", topic=topic)
-    with pytest.raises(CannotAct, match="the topic is closed"):
-        anna.say(scene.group, "fourth", topic=topic)
 
 
 async def test_no_button_is_pressed_in_a_blocked_chat(scene: Scene) -> None:
