@@ -26,16 +26,20 @@ SHORT_LABEL: Final = 10
 def first(hall: Hall, sitting: Sitting, seat: Seat, now: datetime, again: str | None = None) -> Screen:
     """What each living player gets when a phase opens.
 
-    The first lines and the buttons are the same for everybody; what is this seat's own is in a spoiler.
+    The first lines and the buttons are the same for everybody; what is this seat's own is in a spoiler. By
+    day a vote is one tap away: whom one may vote against stands here, as many for each.
     """
     prompt = private.prompt(
         hall.tongue, sitting.game, title=sitting.title, now=now, zone=sitting.zone, again=again
     )
     text = f"{prompt}\n\n{private.inside(hall.tongue, sitting.game, seat)}"
     moves = press(hall.tongue("button-moves"), _button(sitting, "moves"))
-    if sitting.game.phase is Phase.DAY:
-        return text, keyboard([press(hall.tongue("button-vote"), _button(sitting, "vote")), moves])
-    return text, keyboard([moves])
+    if sitting.game.phase is not Phase.DAY:
+        return text, keyboard([moves])
+    ballot = choice_of(sitting, seat, Power.VOTE, 0)
+    if ballot is not None and ballot.chosen is None:
+        return text, keyboard(*_targets(sitting, "ask", ballot), [moves])
+    return text, keyboard([press(hall.tongue("button-vote"), _button(sitting, "vote")), moves])
 
 
 def vote(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
@@ -60,15 +64,22 @@ def confirm(hall: Hall, sitting: Sitting, seat: Seat, target: Seat, now: datetim
 
 
 def moves(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
-    """What this seat may decide, besides the vote."""
+    """What this seat may decide, besides the vote: the first of it at once, the rest behind buttons."""
     choices = own_choices(sitting, seat)
+    named = [choice for choice in choices if choice.targets]
     text = private.moves_screen(
-        hall.tongue, sitting.game, seat, choices, title=sitting.title, now=now, zone=sitting.zone
+        hall.tongue,
+        sitting.game,
+        seat,
+        choices,
+        asked=named[0] if named else None,
+        title=sitting.title,
+        now=now,
+        zone=sitting.zone,
     )
     buttons = [
         press(names.power(hall.tongue, choice.power), _button(sitting, "pick", choice.power, choice.index))
-        for choice in choices
-        if choice.power is not Power.DEAL
+        for choice in named[1:]
     ]
     deals = [
         press(
@@ -88,7 +99,8 @@ def moves(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
         if idle_at_night
         else _back(hall, sitting)
     )
-    return text, keyboard(*rows(buttons), deals, [room] if family else [], to_host, [home])
+    at_once = [*_targets(sitting, "set", named[0]), *_nobody(hall, sitting, named[0])] if named else []
+    return text, keyboard(*at_once, *rows(buttons), deals, [room] if family else [], to_host, [home])
 
 
 def pick(hall: Hall, sitting: Sitting, seat: Seat, choice: Choice, now: datetime) -> Screen:
@@ -96,10 +108,15 @@ def pick(hall: Hall, sitting: Sitting, seat: Seat, choice: Choice, now: datetime
     text = private.pick_screen(
         hall.tongue, sitting.game, seat, choice, title=sitting.title, now=now, zone=sitting.zone
     )
-    nobody = press(hall.tongue("button-nobody"), _button(sitting, "set", choice.power, choice.index))
     back = press(hall.tongue("button-back"), _button(sitting, "moves"))
-    last = [back] if choice.power is Power.ORDER else [nobody, back]
-    return text, keyboard(*_targets(sitting, "set", choice), last)
+    return text, keyboard(*_targets(sitting, "set", choice), *_nobody(hall, sitting, choice), [back])
+
+
+def _nobody(hall: Hall, sitting: Sitting, choice: Choice) -> list[list[InlineKeyboardButton]]:
+    """The way to take a choice back, where it is not final (D10)."""
+    if choice.power is Power.ORDER:
+        return []
+    return [[press(hall.tongue("button-nobody"), _button(sitting, "set", choice.power, choice.index))]]
 
 
 def _targets(sitting: Sitting, do: str, choice: Choice) -> list[list[InlineKeyboardButton]]:

@@ -81,8 +81,10 @@ async def _move(it: Stage, seat: int, what: str, whom: int) -> None:
     buttons = [read_button(button) for button in it.prompt(it.players[seat - 1]).buttons]
     if any(button and button.do == "moves" for button in buttons):
         await _press(it, seat, "moves")
-    await _press(it, seat, "pick", what=what)
-    await _press(it, seat, "set", whom=whom)
+    offered = [read_button(button) for button in it.prompt(it.players[seat - 1]).buttons]
+    if not any(button and (button.do, button.what) == ("set", what) for button in offered):
+        await _press(it, seat, "pick", what=what)
+    await _press(it, seat, "set", what=what, whom=whom)
 
 
 async def _enter(it: Stage, names: Sequence[str]) -> None:
@@ -154,7 +156,6 @@ async def _posts(it: Stage) -> None:
 
 
 async def _a_vote_by_buttons(it: Stage) -> None:
-    await _press(it, SEVENTH, "vote")
     await _press(it, SEVENTH, "ask", whom=EIGHTH)
     await _press(it, SEVENTH, "cast")
 

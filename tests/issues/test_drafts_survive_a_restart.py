@@ -35,7 +35,6 @@ async def test_a_question_is_answered_after_the_restart(tmp_path: Path) -> None:
             await it.tell(it.players[2], "/vote 1")
             await it.tell(it.players[6], "/leave")
             await it.tell(it.host, "/end")
-            await it.press(it.players[3], "vote")
             await it.press(it.players[3], "ask", whom=2)
         async with running(it, roles=CARDS, must_post=False):
             await it.pass_time(minutes=1)

@@ -51,7 +51,6 @@ async def test_two_taps_and_an_answer_that_comes_too_late_for_telegram(tmp_path:
         await it.until("21:30")
         cop = it.players[2]
         await it.press(cop, "moves")
-        await it.press(cop, "pick", what="cop")
         prompt = it.prompt(cop)
         it.sandbox.faults.add(Fault("answerCallbackQuery", times=2, code=400, text=TOO_OLD))
         for whom in (4, 4, 5):
@@ -73,7 +72,6 @@ async def test_a_tap_that_is_handled_two_minutes_late_counts_and_is_acknowledged
         await it.until("21:30")
         cop = it.players[2]
         await it.press(cop, "moves")
-        await it.press(cop, "pick", what="cop")
         prompt = it.prompt(cop)
         it.sandbox.faults.unreachable = True
         cop.press(prompt, it.button(prompt, "set", whom=4))

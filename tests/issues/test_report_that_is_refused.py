@@ -60,16 +60,17 @@ async def test_edits_that_change_nothing_or_find_nothing_are_no_fault(tmp_path: 
         voter = it.players[4]
         same = "Bad Request: message is not modified: specified new message content and reply markup are ..."
         it.sandbox.faults.add(Fault("editMessageText", voter.id, code=400, text=same))
-        await it.press(voter, "vote")
+        await it.press(voter, "moves")
         # The prompt is deleted by its reader while it is being answered: it comes anew, with its buttons.
         gone = it.prompt(voter)
         it.sandbox.faults.add(
             Fault("editMessageText", voter.id, code=400, text="Bad Request: message to edit not found")
         )
-        await it.press(voter, "vote")
+        await it.press(voter, "moves")
         anew = it.prompt(voter)
         assert anew is not gone
         assert anew.protected
+        await it.press(voter, "home")
         await it.press(voter, "ask", whom=2)
         await it.press(voter, "cast")
         assert (await it.game()).today.votes == {5: 2}

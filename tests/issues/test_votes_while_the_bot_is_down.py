@@ -11,7 +11,6 @@ TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
 async def _ready(it: Stage, seat: int) -> Person:
     """A player who has only the last tap left."""
     player = it.players[seat - 1]
-    await it.press(player, "vote")
     await it.press(player, "ask", whom=TIE[seat])
     return player
 

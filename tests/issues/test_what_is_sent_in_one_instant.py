@@ -30,7 +30,6 @@ async def test_of_two_votes_in_a_row_the_first_is_the_vote(tmp_path: Path) -> No
         by_text.say(it.bot, "/vote 2 да")
         prompt = it.prompt(by_button)
         for player in (by_button, by_both):
-            await it.press(player, "vote")
             await it.press(player, "ask", whom=3)
         prompt = it.prompt(by_button)
         cast = it.button(prompt, "cast")
@@ -56,7 +55,6 @@ async def test_of_two_moves_in_a_row_the_last_is_the_move(tmp_path: Path) -> Non
         await it.until("21:30")
         doctor, cop = it.players[DOCTOR], it.players[COP]
         await it.press(doctor, "moves")
-        await it.press(doctor, "pick", what="doctor")
         prompt = it.prompt(doctor)
         for whom in (8, 9):
             doctor.press(prompt, it.button(prompt, "set", whom=whom))

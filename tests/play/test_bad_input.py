@@ -81,7 +81,6 @@ async def test_a_second_tap_on_cast_changes_nothing(tmp_path: Path) -> None:
     async with stage(tmp_path, roles=CARDS) as it:
         await it.play(6)
         voter = it.players[4]
-        await it.press(voter, "vote")
         await it.press(voter, "ask", whom=2)
         message = it.prompt(voter)
         cast = it.button(message, "cast")
@@ -104,12 +103,12 @@ async def test_old_buttons_know_that_they_are_old(tmp_path: Path) -> None:
         await it.tell(voter, "/vote 3")
         async with _untouched(it):
             # The question is the newest prompt now, so the one above it opens nothing any more.
-            assert await it.forge(voter, it.button(first, "vote"), first) == it.words("button-replaced")
+            assert await it.forge(voter, it.button(first, "ask"), first) == it.words("button-replaced")
         await it.press(voter, "cast")
         for player in (*it.players[:2], *it.players[3:5], it.players[6]):
             await it.vote(player, 2 if player is it.players[0] else 1)
         await it.until("21:00:01")
-        cop.press(day, it.button(day, "vote"))
+        cop.press(day, it.button(day, "ask"))
         it.sandbox.world.press(day, cop.account, "m:1:d1:cast:vote:0:4")
         async with _untouched(it):
             await it.pass_time(seconds=1)

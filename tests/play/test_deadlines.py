@@ -43,14 +43,12 @@ async def _at(it: Stage, on: str, zone: ZoneInfo = BAKU) -> None:
 
 async def _ready_to_vote(it: Stage, person: Person, whom: int) -> tuple[Person, str]:
     """Everything but the last tap."""
-    await it.press(person, "vote")
     await it.press(person, "ask", whom=whom)
     return person, it.button(it.prompt(person), "cast")
 
 
 async def _ready_to_move(it: Stage, person: Person, what: str, whom: int) -> tuple[Person, str]:
     await it.press(person, "moves")
-    await it.press(person, "pick", what=what)
     return person, it.button(it.prompt(person), "set", whom=whom)
 
 

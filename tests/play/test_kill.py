@@ -206,9 +206,8 @@ def _play(it: Theatre, interrupt: Callable[[], None], interrupt_sending: Callabl
     it.do("say", person=it.players[second - 1], chat=BOT, text=f"/vote {don} да")
     interrupt()  # in the middle of a day, right after a text
     it.pass_time(seconds=3)
-    for step in (("vote", 0), ("ask", don)):
-        it.press(it.players[first - 1], *step)
-        it.pass_time(seconds=3)
+    it.press(it.players[first - 1], "ask", don)
+    it.pass_time(seconds=3)
     it.press(it.players[first - 1], "cast")
     interrupt()  # right after a press
     it.pass_time(seconds=3)

@@ -225,13 +225,15 @@ class Table:
     # acting
 
     async def act(self, base: datetime, number: int, card: str, what: str, whom: int) -> None:
-        """Who holds the card makes this move, by as many taps as any other; the last at a known second."""
+        """Who holds the card makes this move: one tap more where it is not the first of the card's choices."""
         await self.at(base, 30 * number)
         person = self.holder(card)
         await self._go_home(person)
         for do in ("moves", "pick", "set"):
             message = self.prompt(person)
             assert message is not None
+            if do == "pick" and _offers(message, what):
+                continue
             wanted = {"pick": (what, 0), "set": (what, whom)}.get(do, ("", 0))
             person.press(message, self.stage.button(message, do, what=wanted[0], whom=wanted[1]))
             await self.stage.pass_time(seconds=2)
@@ -277,6 +279,8 @@ class Table:
             await self.at(base, seconds)
             message = self.prompt(owner)
             assert message is not None
+            if do == "pick" and _offers(message, "order"):
+                continue
             what = {"moves": ""}.get(do, "order")
             owner.press(message, self.stage.button(message, do, what=what, whom=whom if do == "set" else 0))
         await self.at(base, 12)
@@ -284,6 +288,12 @@ class Table:
 
 def _data(message: Message) -> Iterator[str]:
     return (str(button["callback_data"]) for button in message.buttons if "callback_data" in button)
+
+
+def _offers(message: Message, what: str) -> bool:
+    """Whether the names for this move stand here already."""
+    meanings = (read_button({"callback_data": data}) for data in _data(message))
+    return any(it is not None and it.do == "set" and it.what.startswith(what) for it in meanings)
 
 
 def _does(data: str) -> str:

@@ -22,13 +22,18 @@ def moves_screen(  # noqa: PLR0913  # a screen and where it stands
     seat: Seat,
     choices: Sequence[Choice],
     *,
+    asked: Choice | None,
     title: str,
     now: datetime,
     zone: ZoneInfo,
 ) -> str:
-    """What this seat may decide now, and what is stored for it; or that it has nothing to decide."""
+    """What this seat may decide now, and what is stored for it; or that it has nothing to decide.
+
+    `asked`: the choice that can be made on this very screen.
+    """
     head = heading(tongue, game, title=title, now=now, zone=zone)
-    return paragraphs(head, spoiler(lines(*own(tongue, game, seat, choices))))
+    question = lines(_question(tongue, asked), _own_end(tongue, game, asked, now, zone)) if asked else ""
+    return paragraphs(head, spoiler(paragraphs(lines(*own(tongue, game, seat, choices)), question)))
 
 
 def pick_screen(  # noqa: PLR0913  # as above
@@ -42,12 +47,13 @@ def pick_screen(  # noqa: PLR0913  # as above
     zone: ZoneInfo,
 ) -> str:
     """Whom to name with one power, and until when."""
-    question = lines(
-        tongue(f"pick-{choice.power.value.replace('_', '-')}"),
-        tongue("pick-chosen", target=names.seat(game, choice.chosen)) if choice.chosen else "",
-        _own_end(tongue, game, choice, now, zone),
-    )
+    chosen = tongue("pick-chosen", target=names.seat(game, choice.chosen)) if choice.chosen else ""
+    question = lines(_question(tongue, choice), chosen, _own_end(tongue, game, choice, now, zone))
     return paragraphs(heading(tongue, game, title=title, now=now, zone=zone), spoiler(question))
+
+
+def _question(tongue: Tongue, choice: Choice) -> str:
+    return tongue(f"pick-{choice.power.value.replace('_', '-')}")
 
 
 def _own_end(tongue: Tongue, game: Game, choice: Choice, now: datetime, zone: ZoneInfo) -> str:

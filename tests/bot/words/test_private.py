@@ -339,8 +339,8 @@ def test_every_screen_has_the_same_head() -> None:
     game = nightfall(dealt())
     heal = choice(game, DOCTOR, Power.DOCTOR)
     screens = (
-        private.moves_screen(RU, game, DOCTOR, [heal], **at(game)),
-        private.moves_screen(RU, game, CIVILIAN, [], **at(game)),
+        private.moves_screen(RU, game, DOCTOR, [heal], asked=heal, **at(game)),
+        private.moves_screen(RU, game, CIVILIAN, [], asked=None, **at(game)),
         private.pick_screen(RU, game, DOCTOR, heal, **at(game)),
         private.taken(RU, game, MoveTaken(DOCTOR, Power.DOCTOR, COP), **at(game)),
         private.taken(RU, game, MoveTaken(DON, Power.MAFIA), **at(game)),
@@ -358,6 +358,20 @@ def test_a_pick_asks_shows_what_is_stored_and_until_when() -> None:
     assert hidden(private.pick_screen(RU, game, LAWYER, choice(game, LAWYER, Power.LAWYER), **at(game))) == [
         "Кого защищаете сегодня на голосовании? Спасти одного и того же можно дважды.",
         "Сейчас записано: 5. Фарид.",
+        "Выбрать можно до 15:00 (Баку), осталось 3 ч.",
+    ]
+
+
+def test_the_moves_ask_for_the_first_of_them_at_once() -> None:
+    """One tap fewer: what is stored for each, and the question that the names below answer."""
+    game = moved(dealt(), LAWYER, Power.LAWYER, COP)
+    defence = choice(game, LAWYER, Power.LAWYER)
+
+    assert hidden(private.moves_screen(RU, game, LAWYER, [defence], asked=defence, **at(game))) == [
+        "Вы — 7. Севда, адвокат.",
+        "Защитить: 5. Фарид",
+        "",
+        "Кого защищаете сегодня на голосовании? Спасти одного и того же можно дважды.",
         "Выбрать можно до 15:00 (Баку), осталось 3 ч.",
     ]
 
