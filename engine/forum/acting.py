@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
+from engine.forum.day.moves import Paper
 from engine.forum.events import BumOrdered, MoveTaken, SmsCast, VoteCast, VoteNoted
 from engine.forum.menu import AT_HIMSELF, ROLE_OF, movers, targets
 from engine.forum.powers import NIGHT_POWERS, Power
 from engine.forum.roles import Role, Team
 from engine.forum.schedule import Kind
-from engine.forum.state import Answer, Game, NightSheet, Phase, Said, Step
+from engine.forum.state import Answer, DaySheet, Game, NightSheet, Phase, Revoting, Said, Step
 from engine.result import Refusal
 from engine.seats import Seat
 
@@ -41,7 +42,8 @@ RULES: Final[dict[Power, str]] = {
 class Choice:
     """One thing that a seat may decide now: whom it may name, whom it has named, until when (UTC).
 
-    `targets` is empty where what was chosen is final (D1, D10). `answer` is the word on the deal (N7).
+    `targets` is empty where what was chosen is final (D1, D10); of a vote that may be changed they are the
+    others. `answer` is the word on the deal (N7).
     """
 
     power: Power
@@ -77,10 +79,30 @@ def _day_menu(game: Game, seat: Seat) -> Iterator[Choice]:
         if power is Power.ORDER:
             yield from _orders(game, seat, named, deadline.due_at)
         elif power is Power.VOTE:
-            cast = _cast(game, seat)
-            yield Choice(power, 0, () if cast else named, cast, deadline.due_at)
+            yield _ballot(game, seat, named, deadline.due_at)
         else:
             yield Choice(power, 0, named, game.today.choices.get(power), deadline.due_at)
+
+
+def _ballot(game: Game, seat: Seat, named: tuple[Seat, ...], due_at: datetime) -> Choice:
+    """D1: whom this seat may vote against; in a second vote after a tie only those who are tied."""
+    cast = cast_by(game, seat)
+    open_to = () if cast and not _may_change(game, seat) else _on_the_ballot(game, named)
+    return Choice(Power.VOTE, 0, tuple(it for it in open_to if it != cast), cast, due_at)
+
+
+def _may_change(game: Game, seat: Seat) -> bool:
+    """D1, a house rule: whether this seat's vote may be changed, but for the last minutes."""
+    if seat == owned_bum(game) and 0 in game.today.orders:
+        return False
+    if game.rules.revoting is Revoting.LIMITED:
+        return game.today.changes.get(seat, 0) < game.rules.most_changes
+    return game.rules.revoting is Revoting.FREE
+
+
+def _on_the_ballot(game: Game, named: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    runoff = game.today.runoff
+    return tuple(seat for seat in named if not runoff or seat in runoff)
 
 
 def _orders(game: Game, seat: Seat, named: tuple[Seat, ...], due_at: datetime) -> Iterator[Choice]:
@@ -88,10 +110,11 @@ def _orders(game: Game, seat: Seat, named: tuple[Seat, ...], due_at: datetime) -
     for index, owner in enumerate(game.table.bum_owners):
         if owner == seat:
             given = game.today.orders.get(index)
-            yield Choice(Power.ORDER, index, () if given else named, given, due_at)
+            open_to = () if given else _on_the_ballot(game, named)
+            yield Choice(Power.ORDER, index, open_to, given, due_at)
 
 
-def _cast(game: Game, seat: Seat) -> Seat | None:
+def cast_by(game: Game, seat: Seat) -> Seat | None:
     """What this seat's vote is by now: for the bum under an order, the order."""
     if seat == owned_bum(game) and 0 in game.today.orders:
         return game.today.orders[0]
@@ -127,7 +150,7 @@ def act(  # noqa: PLR0913  # each part of a move has its name
         return choice
     if target is None:
         return _take_back(game, seat, power)
-    if refusal := _final(game, seat, choice) or _not_at(game, seat, choice, target):
+    if refusal := _final(game, seat, choice, target, at) or _not_at(game, seat, choice, target):
         return refusal
     if power is Power.VOTE:
         return _vote(game, seat, target)
@@ -168,7 +191,9 @@ def _closed_to(game: Game, seat: Seat, power: Power, at: datetime) -> Refusal | 
     if game.phase is not (Phase.DAY if power in DAY_POWERS else Phase.NIGHT):
         return Refusal("T1", "not_now")
     # T2: what was sent before this phase was meant for another. Telegram dates messages by whole seconds.
-    return Refusal("T1", "not_now") if at < game.opened_at.replace(microsecond=0) else None
+    voting = power in {Power.VOTE, Power.ORDER}
+    opened = (game.today.runoff_since if voting else None) or game.opened_at
+    return Refusal("T1", "not_now") if at < opened.replace(microsecond=0) else None
 
 
 def _not_offered(game: Game, seat: Seat, power: Power) -> Refusal:
@@ -182,7 +207,7 @@ def _not_offered(game: Game, seat: Seat, power: Power) -> Refusal:
     return Refusal(RULES[power], "not_yours")
 
 
-def _final(game: Game, seat: Seat, choice: Choice) -> Refusal | None:
+def _final(game: Game, seat: Seat, choice: Choice, target: Seat, at: datetime) -> Refusal | None:
     """D1, D10: votes and orders are cast once; the bum under an order casts nothing else."""
     if choice.chosen is None:
         return None
@@ -192,7 +217,18 @@ def _final(game: Game, seat: Seat, choice: Choice) -> Refusal | None:
         return None
     if seat == owned_bum(game) and 0 in game.today.orders:
         return Refusal("D10", "under_order", choice.chosen)
-    return Refusal("D1", "already_voted", choice.chosen)
+    return _kept(game, seat, choice, target, at)
+
+
+def _kept(game: Game, seat: Seat, choice: Choice, target: Seat, at: datetime) -> Refusal | None:
+    """Why a vote that was cast stands; a house may let it be changed, always or a few times, or not late."""
+    if game.rules.revoting is Revoting.FINAL or target == choice.chosen:
+        return Refusal("D1", "already_voted", choice.chosen)
+    if not _may_change(game, seat):
+        return Refusal("D1", "changes_used_up", choice.chosen)
+    if at >= choice.due_at - game.rules.changes_close:
+        return Refusal("D1", "changes_closed", choice.chosen)
+    return None
 
 
 def _not_at(game: Game, seat: Seat, choice: Choice, target: Seat) -> Refusal | None:
@@ -203,7 +239,7 @@ def _not_at(game: Game, seat: Seat, choice: Choice, target: Seat) -> Refusal | N
     return Refusal(rule, _why_not(game, seat, choice.power, target), target)
 
 
-def _why_not(game: Game, seat: Seat, power: Power, target: Seat) -> str:
+def _why_not(game: Game, seat: Seat, power: Power, target: Seat) -> str:  # noqa: PLR0911  # one a reason
     """The reason in a word; the limits of single powers are all "twice" but for one's own side."""
     if target not in tuple(game.table.seats) or power is Power.DEAL:
         return "unknown_target"
@@ -211,6 +247,8 @@ def _why_not(game: Game, seat: Seat, power: Power, target: Seat) -> str:
         return "target_left"
     if target == seat and power not in AT_HIMSELF:
         return "yourself"
+    if power in {Power.VOTE, Power.ORDER} and game.today.runoff and target not in game.today.runoff:
+        return "not_in_runoff"
     if power is Power.MAFIA:
         return "own_side"
     if power is Power.BASEMENT:
@@ -219,11 +257,20 @@ def _why_not(game: Game, seat: Seat, power: Power, target: Seat) -> str:
 
 
 def _vote(game: Game, seat: Seat, target: Seat) -> Step:
-    """D1: a vote. D10: the bum's own is noted until an order comes."""
-    game = replace(game, today=replace(game.today, votes={**game.today.votes, seat: target}))
+    """D1: a vote, the last of the day so far. D10: the bum's own is noted until an order comes."""
+    today, before = game.today, game.today.votes.get(seat)
+    votes = {voter: whom for voter, whom in today.votes.items() if voter != seat} | {seat: target}
+    changes = today.changes if before is None else {**today.changes, seat: today.changes.get(seat, 0) + 1}
+    today = replace(today, votes=votes, changes=changes, papers=_handed_in(today, Paper(seat)))
+    game = replace(game, today=today)
     if seat == owned_bum(game):
         return Step(game, (VoteNoted(seat, target),))
-    return Step(game, (VoteCast(seat, target, at_door=seat == game.today.door),))
+    return Step(game, (VoteCast(seat, target, at_door=seat == today.door, instead_of=before),))
+
+
+def _handed_in(today: DaySheet, paper: Paper) -> tuple[Paper, ...]:
+    """The ballot papers in the order in which they came, this one last."""
+    return (*(other for other in today.papers if other != paper), paper)
 
 
 def owned_bum(game: Game) -> Seat | None:
@@ -233,7 +280,10 @@ def owned_bum(game: Game) -> Seat | None:
 
 def _order(game: Game, seat: Seat, index: int, target: Seat) -> Step:
     """D10: the first order is the bum's vote, each further one an anonymous vote."""
-    game = replace(game, today=replace(game.today, orders={**game.today.orders, index: target}))
+    papers = _handed_in(game.today, Paper(None, index))
+    game = replace(
+        game, today=replace(game.today, orders={**game.today.orders, index: target}, papers=papers)
+    )
     taken = MoveTaken(seat, Power.ORDER, target, index)
     bum = owned_bum(game)
     if index > 0 or bum is None:
@@ -280,9 +330,19 @@ def _take_back(game: Game, seat: Seat, power: Power) -> Step | Refusal:
 
 
 def post(game: Game, seat: Seat, *, at: datetime) -> Game:
-    """D4: the seat's holder wrote in the day's discussion at `at` (UTC); anything else changes nothing."""
+    """D4: the seat's holder wrote in the day's discussion at `at` (UTC); anything else changes nothing.
+
+    Who has written as often as the house asks for has posted.
+    """
     vote = game.deadline(Kind.VOTE)
     counts = game.phase is Phase.DAY and vote is not None and game.opened_at <= at < vote.due_at
     if not counts or seat in game.today.posted or not game.table.alive(seat):
         return game
-    return replace(game, today=replace(game.today, posted=game.today.posted | {seat}))
+    count = game.today.posts.get(seat, 0) + 1
+    posted = game.today.posted | {seat} if count >= game.rules.posts else game.today.posted
+    return replace(game, today=replace(game.today, posted=posted, posts={**game.today.posts, seat: count}))
+
+
+def has_posted(game: Game, seat: Seat) -> bool:
+    """Whether a vote of this seat has been announced: of a bum who is owned, only an order (D10)."""
+    return 0 in game.today.orders if seat == owned_bum(game) else seat in game.today.votes

@@ -25,11 +25,15 @@ class MoveTaken:
 
 @dataclass(frozen=True, slots=True)
 class VoteCast:
-    """D1: a vote that everybody may see. `at_door`: it counts only if the back door opens (D8, D9)."""
+    """D1: a vote that everybody may see. `at_door`: it counts only if the back door opens (D8, D9).
+
+    `instead_of`: against whom the voter had voted before, where votes may be changed (a house rule).
+    """
 
     seat: Seat
     target: Seat
     at_door: bool = False
+    instead_of: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +105,33 @@ class VoteClosed:
 
 
 @dataclass(frozen=True, slots=True)
+class Runoff:
+    """D5, a house rule: a tie, so those who are tied are voted on once more, until `due_at` (UTC).
+
+    `votes` and `tally` are those of the first vote, as in VoteClosed; they are void.
+    """
+
+    day: int
+    votes: tuple[tuple[Seat | None, Seat, int], ...]
+    tally: Mapping[Seat, int]
+    tied: tuple[Seat, ...]
+    due_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """D3, D4, a house rule: a silent day, and the rung of the ladder on which that puts the seat.
+
+    1: a warning. 2: besides, a vote that was not cast counts against oneself. 3: besides, the seat is offered
+    to another. 4 and more: the seat leaves.
+    """
+
+    seat: Seat
+    day: int
+    rung: int
+
+
+@dataclass(frozen=True, slots=True)
 class NightOpened:
     """T1: the mafia wakes up."""
 
@@ -142,7 +173,7 @@ class LeaveWaits:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineMoved:
-    """T4, T5: a new end (UTC), with its reason: "absence", "host", "pause"."""
+    """T4, T5: a new end (UTC), with its reason: "absence", "host", "pause", "taken_back"."""
 
     kind: Kind
     number: int
@@ -163,6 +194,56 @@ class Resumed:
 @dataclass(frozen=True, slots=True)
 class Reopened:
     """D1: the host opened a new vote; all votes of the day are void."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedEarly:
+    """T4: the host ends the phase whose last end this is; it is closed as soon as it is due (UTC)."""
+
+    kind: Kind
+    number: int
+    due_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Excused:
+    """D3: the host lets a seat off for today."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """The host's warning, and how many the seat has now."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """Somebody else holds the seat from now on; the label is theirs."""
+
+    seat: Seat
+    before: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The host has decided a close by hand: these leave, and nothing else happens."""
+
+    day: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The host takes a close back: the phase goes on. `published`: everybody has read what came of it."""
+
+    kind: Kind
+    number: int
+    published: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +273,8 @@ Event = (
     | DoorOpened
     | DayOpened
     | VoteClosed
+    | Runoff
+    | Absent
     | NightOpened
     | NightSealed
     | NightReported
@@ -201,6 +284,12 @@ Event = (
     | Paused
     | Resumed
     | Reopened
+    | ClosedEarly
+    | Excused
+    | Warned
+    | Replaced
+    | Decided
+    | TakenBack
     | Stalemate
     | GameOver
 )

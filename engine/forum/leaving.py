@@ -84,9 +84,21 @@ def _day_without(game: Game, seat: Seat) -> tuple[DaySheet, tuple[Event, ...]]:
     )
     door = today.door if Power.BOUNCER in choices else None
     fresh = replace(
-        today, votes=votes, orders=orders, choices=choices, door=door, not_owed=today.not_owed | too_late
+        today,
+        votes=votes,
+        orders=orders,
+        choices=choices,
+        door=door,
+        not_owed=today.not_owed | too_late,
+        runoff=_still_tied(today, seat),
     )
     return fresh, lost
+
+
+def _still_tied(today: DaySheet, seat: Seat) -> tuple[Seat, ...]:
+    """Whom the second vote is about when one has left: where a single one remains, it is about everybody."""
+    tied = tuple(other for other in today.runoff if other != seat)
+    return tied if len(tied) > 1 else ()
 
 
 def _order_of_the_bum(game: Game, orders: Mapping[int, Seat], seat: Seat) -> Iterator[MoveVoided]:

@@ -45,6 +45,7 @@ class Code(StrEnum):
     # everybody, at the close of a vote
     VOTED_OUT = "voted_out"
     TIE = "tie"
+    FIRST_VOTES = "first_votes"
     NOBODY_OUT = "nobody_out"
     LAWYER_SAVED = "lawyer_saved"
     LAWYER_BLIND = "lawyer_blind"

@@ -1,25 +1,23 @@
-"""Time passing: phases open and close at their deadlines (T1 to T5, D11, V5)."""
+"""Time passing: phases open and close at their deadlines (T1 to T3, D11, V5)."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import datetime, timedelta, tzinfo
+from datetime import datetime, tzinfo
 from typing import Final
 
 from engine.forum import day, night, schedule
-from engine.forum.acting import owned_bum
+from engine.forum.acting import has_posted, owned_bum
 from engine.forum.day.moves import DayMoves
 from engine.forum.events import (
+    Absent,
     DayOpened,
-    DeadlineMoved,
     Event,
     GameOver,
     Left,
     NightOpened,
     NightReported,
     NightSealed,
-    Paused,
-    Reopened,
-    Resumed,
+    Runoff,
     ShutOut,
     Stalemate,
     VoteCast,
@@ -28,20 +26,14 @@ from engine.forum.events import (
 from engine.forum.night.moves import NightMoves, Shot
 from engine.forum.powers import NIGHT_POWERS, Power
 from engine.forum.roles import Role
-from engine.forum.schedule import ByLengths, Deadline, Kind
-from engine.forum.state import DaySheet, Exit, Game, NightSheet, Note, Phase, Said, Step
+from engine.forum.schedule import UNASKED, Deadline, Kind
+from engine.forum.state import AbsenceRule, DaySheet, Exit, Game, NightSheet, Note, Phase, Said, Step, Tie
 from engine.forum.table import Table
 from engine.forum.victory import Winner, winner
 from engine.result import Refusal
 from engine.seats import Seat
 
-GRACE_AFTER_ABSENCE: Final = timedelta(hours=1)
-SHORTEST_ABSENCE: Final = timedelta(minutes=1)
-FARTHEST_END: Final = timedelta(days=3)
 QUIET_ROUNDS: Final = 3
-UNASKED: Final = frozenset({Kind.BEGIN, Kind.REPORT})
-WATCHED: Final = timedelta(hours=1)
-LONGEST_ABSENCE: Final = timedelta(minutes=2)
 
 
 def expire(
@@ -104,39 +96,69 @@ def _close_doors(game: Game, _: Deadline, __: tzinfo) -> Step:
     if guest is None:
         return Step(game)
     game = replace(game, today=replace(game.today, door=guest))
-    return Step(game, (ShutOut(guest, voted=_has_posted(game, guest)),))
-
-
-def _has_posted(game: Game, seat: Seat) -> bool:
-    """Whether a vote of this seat has been announced: of a bum who is owned, only an order (D10)."""
-    return 0 in game.today.orders if seat == owned_bum(game) else seat in game.today.votes
+    return Step(game, (ShutOut(guest, voted=has_posted(game, guest)),))
 
 
 def _close_vote(game: Game, deadline: Deadline, zone: tzinfo) -> Step:
     """D11: the vote is counted, all who are due leave together, then night falls."""
     table, moves = game.table, day_moves(game)
     dusk = day.close(table, moves)
+    if game.rules.runoff and dusk.tied and game.today.runoff_since is None:
+        return _second_vote(game, dusk, deadline)
     unposted = _unposted(game, moves)
     closed = VoteClosed(table.day, dusk.ballots, dusk.tally, dusk.public, dusk.trace)
+    absent = tuple(Absent(seat, table.day, rung) for seat, rung in dusk.absences.items())
     lefts = tuple(Left(seat, why, table.day) for seat, why in dusk.out.items())
     exits = tuple(Exit(left.seat, left.why, table.day, Phase.DAY) for left in lefts)
-    game = replace(game, table=dusk.table, exits=(*game.exits, *exits))
-    events: tuple[Event, ...] = (*unposted, closed, *lefts)
+    absences = {**game.absences, **dusk.absences}
+    game = replace(game, table=dusk.table, exits=(*game.exits, *exits), absences=absences)
+    events: tuple[Event, ...] = (*unposted, closed, *absent, *lefts)
     ending = dusk.winner
     if ending is None and game.stalemate_asked and not exits:
         ending = (Winner.DRAW, "V5")
     if ending:
         return _over(game, ending, events)
-    night_end = schedule.night(game.rules.schedule, table.day, deadline.due_at, zone)
-    game = replace(
-        game,
-        phase=Phase.NIGHT,
-        opened_at=deadline.due_at,
-        deadlines=(night_end,),
-        today=DaySheet(),
-        stalemate_asked=game.stalemate_asked and not exits,
+    game = replace(game, stalemate_asked=game.stalemate_asked and not exits)
+    night = _open_night(game, deadline.due_at, zone)
+    return Step(night.game, (*events, *night.events))
+
+
+def _second_vote(game: Game, dusk: day.Dusk, deadline: Deadline) -> Step:
+    """D5, a house rule: the tied are voted on once more; silence is judged when that vote closes."""
+    due_at = schedule.second_vote(game.rules.schedule, deadline.due_at)
+    today = replace(
+        game.today,
+        votes={},
+        orders={},
+        changes={},
+        papers=(),
+        runoff=dusk.tied,
+        runoff_since=deadline.due_at,
     )
-    return Step(game, (*events, NightOpened(table.day)))
+    again = Runoff(deadline.number, dusk.ballots, dusk.tally, dusk.tied, due_at)
+    events: tuple[Event, ...] = (*_unposted(game, day_moves(game)), again)
+    deadlines = (replace(deadline, due_at=due_at, made_good=None),)
+    return Step(replace(game, today=today, deadlines=deadlines), events)
+
+
+def _open_night(game: Game, opened: datetime, zone: tzinfo) -> Step:
+    """T1: night falls."""
+    number = game.table.day
+    night_end = schedule.night(game.rules.schedule, number, opened, zone)
+    game = replace(game, phase=Phase.NIGHT, opened_at=opened, deadlines=(night_end,), today=DaySheet())
+    return Step(game, (NightOpened(number),))
+
+
+def next_phase(game: Game, opened: datetime, zone: tzinfo, *, by_day: bool) -> Step:
+    """What follows when everybody who leaves by a close has left: the end, or the night or day after it."""
+    ending = winner(game.table)
+    if ending:
+        return _over(game, ending, ())
+    if by_day:
+        return _open_night(game, opened, zone)
+    game, asked = _count_quiet(game, game.table.day)
+    step = open_day(game, game.table.day + 1, opened, zone)
+    return Step(step.game, (*step.events, *asked))
 
 
 def _unposted(game: Game, moves: DayMoves) -> tuple[VoteCast, ...]:
@@ -160,6 +182,9 @@ def day_moves(game: Game) -> DayMoves:
         silent=frozenset(game.table.living) - today.posted if reads_posts else frozenset(),
         excused=today.excused,
         not_owed=today.not_owed,
+        papers=today.papers,
+        first_wins=game.rules.tie is Tie.FIRST,
+        ladder=game.absences if game.rules.absence is AbsenceRule.LADDER else None,
     )
 
 
@@ -179,13 +204,8 @@ def _report(game: Game, deadline: Deadline, zone: tzinfo) -> Step:
     exits = tuple(Exit(left.seat, left.why, left.day, Phase.NIGHT) for left in lefts)
     notes = tuple(Note(deadline.number, news) for news in dawn.private)
     game = replace(game, table=table, exits=(*game.exits, *exits), leaving=(), notes=(*game.notes, *notes))
-    events: tuple[Event, ...] = (reported, *lefts)
-    ending = winner(table)
-    if ending:
-        return _over(game, ending, events)
-    game, asked = _count_quiet(game, deadline.number)
-    opened = open_day(game, deadline.number + 1, deadline.due_at, zone)
-    return Step(opened.game, (*events, *opened.events, *asked))
+    following = next_phase(game, deadline.due_at, zone, by_day=False)
+    return Step(following.game, (reported, *lefts, *following.events))
 
 
 def _with_those_who_waited(game: Game, dawn: night.Dawn) -> tuple[Table, dict[Seat, str]]:
@@ -267,135 +287,3 @@ CLOSES: Final[dict[Kind, Callable[[Game, Deadline, tzinfo], Step]]] = {
 def end(game: Game, ending: tuple[Winner, str]) -> Step:
     """End a game at once: V reached between closes, or the host's word. A game that is over stays so."""
     return Step(game) if game.phase is Phase.OVER else _over(game, ending, ())
-
-
-# --- ends that are moved (T4, T5) -----------------------------------------------------------------
-
-
-Absence = tuple[datetime, datetime]
-
-
-def overslept(game: Game, absences: Iterable[Absence]) -> frozenset[Kind]:
-    """T5: the open deadlines before or over which the bot was away for more than two minutes in all.
-
-    Each absence is a pair of moments (UTC). What counts is what happened in this phase, within the last hour
-    before the deadline or over it, and was not made good by a new end already. In a pause nothing is missed.
-    """
-    if game.paused_at is not None:
-        return frozenset()
-    spans = tuple(absences)
-    return frozenset(
-        deadline.kind
-        for deadline in game.deadlines
-        if deadline.kind not in UNASKED and _away(game, deadline, spans) > LONGEST_ABSENCE
-    )
-
-
-def _away(game: Game, deadline: Deadline, absences: Iterable[Absence]) -> timedelta:
-    since = max(deadline.due_at - WATCHED, game.opened_at, deadline.made_good or game.opened_at)
-    spans = (ended - max(began, since) for began, ended in absences if began < deadline.due_at)
-    return sum((span for span in spans if span > timedelta(0)), timedelta(0))
-
-
-def absent(game: Game, kinds: Collection[Kind], *, back_at: datetime, length: timedelta) -> Step:
-    """T5: these deadlines get one new end, an hour after the return (by lengths: the length of the absence).
-
-    Those who would leave for having been silent are not removed before it (D3, D6, D8): an end that is put
-    off past the vote's takes the vote with it.
-    """
-    by_lengths = isinstance(game.rules.schedule, ByLengths)
-    new_end = back_at + (max(length, SHORTEST_ABSENCE) if by_lengths else GRACE_AFTER_ABSENCE)
-    put_off = {it.kind: new_end for it in game.deadlines if it.kind in kinds and it.due_at < new_end}
-    vote = game.deadline(Kind.VOTE)
-    if put_off and vote is not None and vote.due_at < new_end:
-        put_off[Kind.VOTE] = new_end
-    step = _moved(game, put_off, "absence")
-    return replace(step, game=_made_good(step.game, put_off, back_at))
-
-
-def _made_good(game: Game, kinds: Collection[Kind], until: datetime) -> Game:
-    deadlines = tuple(replace(it, made_good=until) if it.kind in kinds else it for it in game.deadlines)
-    return replace(game, deadlines=deadlines)
-
-
-def move_deadline(game: Game, kind: Kind, due_at: datetime, *, now: datetime) -> Step | Refusal:
-    """T4: the host sets one end to an absolute moment, later than now and at most three days ahead."""
-    deadline = game.deadline(kind)
-    if deadline is None:
-        return Refusal("T4", "already_closed")
-    if not now < due_at <= now + FARTHEST_END:
-        return Refusal("T4", "not_a_fair_end")
-    if deadline.due_at == due_at:
-        return Step(game)
-    ends = {kind: due_at}
-    if kind is Kind.VOTE:
-        ends |= {
-            other.kind: due_at for other in game.deadlines if other.kind is not kind and other.due_at > due_at
-        }
-    elif (vote := game.deadline(Kind.VOTE)) and due_at > vote.due_at:
-        return Refusal("T4", "after_the_vote")
-    return _moved(game, ends, "host")
-
-
-def _moved(game: Game, ends: dict[Kind, datetime], reason: str) -> Step:
-    deadlines = in_order(replace(it, due_at=ends.get(it.kind, it.due_at)) for it in game.deadlines)
-    events = tuple(
-        DeadlineMoved(it.kind, it.number, it.due_at, reason) for it in deadlines if it not in game.deadlines
-    )
-    return Step(replace(game, deadlines=deadlines), events)
-
-
-def pause(game: Game, *, now: datetime) -> Step | Refusal:
-    """T4: what was sent before stands; nothing is taken until the game goes on."""
-    if game.phase is Phase.OVER:
-        return Refusal("T1", "game_over")
-    if game.paused_at is not None:
-        return Refusal("T4", "paused")
-    return Step(replace(game, paused_at=now), (Paused(),))
-
-
-def resume(game: Game, *, now: datetime, zone: tzinfo) -> Step | Refusal:
-    """T4: each open end is the next time of its own kind that is at least an hour away.
-
-    A cut-off of the day's roles that would come after the vote is in an hour (ruling). Only the ends that
-    changed are announced.
-    """
-    if game.paused_at is None:
-        return Refusal("T4", "not_paused")
-    paused, game = game.paused_at, replace(game, paused_at=None)
-    fresh = {
-        it.kind: schedule.resumed(game.rules.schedule, it, paused, now, zone).due_at for it in game.deadlines
-    }
-    last = fresh.get(Kind.VOTE)
-    if last is not None:
-        soonest = now + schedule.LEFT_AFTER_PAUSE
-        fresh = {kind: due if due <= last else soonest for kind, due in fresh.items()}
-    step = _moved(game, fresh, "pause")
-    # In a pause nobody could miss anything: an absence during it is no reason for another end (T5).
-    return Step(_made_good(step.game, fresh, now), (Resumed(), *step.events))
-
-
-def forgive_silence(game: Game) -> Game:
-    """T5, D4: today nobody is removed for having written nothing."""
-    return replace(game, today=replace(game.today, silence_forgiven=True))
-
-
-def excuse(game: Game, seat: Seat) -> Step | Refusal:
-    """D3: the host lets a player off for today (D4, D6 and D8 as well)."""
-    if game.phase is not Phase.DAY or not game.table.alive(seat):
-        return Refusal("D3", "not_now")
-    return Step(replace(game, today=replace(game.today, excused=game.today.excused | {seat})))
-
-
-def reopen_vote(game: Game) -> Step | Refusal:
-    """D1: the host opens a new vote; what was voted and ordered today is void."""
-    if game.phase is not Phase.DAY:
-        return Refusal("D1", "not_now")
-    return Step(replace(game, today=replace(game.today, votes={}, orders={})), (Reopened(),))
-
-
-def go_on(game: Game) -> Step | Refusal:
-    """V5: the host's word that the game goes on; the count of quiet rounds begins anew."""
-    if not game.stalemate_asked:
-        return Refusal("V5", "not_asked")
-    return Step(replace(game, stalemate_asked=False, quiet_rounds=0))

@@ -1,5 +1,6 @@
 """When phases end (T1, T3, T4): deadlines as moments, by times of day or by lengths."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
@@ -8,6 +9,9 @@ from typing import Final, Literal
 HALF: Final = 2
 LONGEST_NIGHT: Final = timedelta(hours=12)
 LEFT_AFTER_PAUSE: Final = timedelta(hours=1)
+SECOND_VOTE: Final = timedelta(hours=1)
+SHORTEST_VOTE: Final = timedelta(minutes=1)
+THIRD: Final = 3
 
 
 class Kind(StrEnum):
@@ -19,6 +23,10 @@ class Kind(StrEnum):
     VOTE = "vote"
     NIGHT = "night"
     REPORT = "report"
+
+
+UNASKED: Final = frozenset({Kind.BEGIN, Kind.REPORT})
+"""What ends without anybody having been asked for a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +44,11 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class ByClock:
-    """Phases end at times of day in the game's zone. `mode` tells stored schedules apart."""
+    """Phases end at times of day in the game's zone. `mode` tells stored schedules apart.
+
+    `days_off`: weekdays (Monday is 0) on which nothing begins or closes but a night, which keeps to its
+    evening; never all seven. `review`: how long after the night's end a report at that end is due.
+    """
 
     day_opens: time = time(10)
     start_until: time = time(17)
@@ -47,6 +59,8 @@ class ByClock:
     vote: time = time(21)
     night_ends: time = time(22)
     report_at_night_end: bool = False
+    days_off: frozenset[int] = frozenset()
+    review: timedelta = timedelta(0)
     mode: Literal["clock"] = "clock"
 
 
@@ -85,26 +99,30 @@ def _end_of_gap(before: datetime, after: datetime, zone: tzinfo) -> datetime:
     return after
 
 
-def not_before(earliest: datetime, at: time, zone: tzinfo) -> datetime:
-    """The first moment from `earliest` on at which the clock shows this time of day."""
+def not_before(earliest: datetime, at: time, zone: tzinfo, days_off: Collection[int] = ()) -> datetime:
+    """The first moment from `earliest` on at which the clock shows this time of day, on a day of play."""
     on = earliest.astimezone(zone).date()
-    today = moment(on, at, zone)
-    return today if today >= earliest else moment(on + timedelta(days=1), at, zone)
+    if moment(on, at, zone) < earliest:
+        on += timedelta(days=1)
+    while on.weekday() in days_off:
+        on += timedelta(days=1)
+    return moment(on, at, zone)
 
 
-def following(after: datetime, at: time, zone: tzinfo) -> datetime:
-    """The first moment later than `after` at which the clock shows this time of day."""
-    return not_before(after + datetime.resolution, at, zone)
+def following(after: datetime, at: time, zone: tzinfo, days_off: Collection[int] = ()) -> datetime:
+    """The first moment later than `after` at which the clock shows this time of day, on a day of play."""
+    return not_before(after + datetime.resolution, at, zone, days_off)
 
 
 def beginning(schedule: Schedule, start: datetime, zone: tzinfo) -> datetime:
     """T3: a game started outside 10:00-17:00 begins at the next 10:00."""
     if isinstance(schedule, ByLengths):
         return start
-    clock = start.astimezone(zone).time()
-    if schedule.day_opens <= clock < schedule.start_until:
+    local = start.astimezone(zone)
+    plays = local.weekday() not in schedule.days_off
+    if plays and schedule.day_opens <= local.time() < schedule.start_until:
         return start
-    return following(start, schedule.day_opens, zone)
+    return following(start, schedule.day_opens, zone, schedule.days_off)
 
 
 def day(schedule: Schedule, number: int, opened: datetime, zone: tzinfo) -> tuple[Deadline, ...]:
@@ -127,21 +145,21 @@ def _vote(schedule: ByClock, number: int, opened: datetime, zone: tzinfo) -> dat
     """T4: the next vote time that leaves half a day; on day 1 it is enough if it leaves the hours of T3."""
     usual = _length(schedule.day_opens, schedule.vote)
     shortest = schedule.lawyer_first_day if number == 1 else usual / HALF
-    vote = following(opened, schedule.vote, zone)
-    return vote if vote - opened >= shortest else following(vote, schedule.vote, zone)
+    vote = following(opened, schedule.vote, zone, schedule.days_off)
+    return vote if vote - opened >= shortest else following(vote, schedule.vote, zone, schedule.days_off)
 
 
 def _lawyer(schedule: ByClock, number: int, opened: datetime, vote: datetime, zone: tzinfo) -> datetime:
     if number == 1:
         return min(opened + schedule.lawyer_first_day, vote)
-    return following(opened, schedule.lawyer, zone)
+    return following(opened, schedule.lawyer, zone, schedule.days_off)
 
 
 def _doors(schedule: ByClock, number: int, opened: datetime, vote: datetime, zone: tzinfo) -> datetime:
     if number == 1:
         by_clock = moment(opened.astimezone(zone).date(), schedule.doorkeepers_first_day, zone)
         return min(max(by_clock, opened + schedule.lawyer_first_day), vote)
-    return following(opened, schedule.doorkeepers, zone)
+    return following(opened, schedule.doorkeepers, zone, schedule.days_off)
 
 
 def night(schedule: Schedule, number: int, opened: datetime, zone: tzinfo) -> Deadline:
@@ -161,7 +179,9 @@ def report(schedule: Schedule, number: int, sealed: datetime, zone: tzinfo) -> D
     """T1: the report opens the next day; a night that is sealed at that very hour is reported at once."""
     if isinstance(schedule, ByLengths):
         return Deadline(Kind.REPORT, number, sealed + schedule.morning)
-    due = sealed if schedule.report_at_night_end else not_before(sealed, schedule.day_opens, zone)
+    if schedule.report_at_night_end:
+        return Deadline(Kind.REPORT, number, sealed + schedule.review)
+    due = not_before(sealed, schedule.day_opens, zone, schedule.days_off)
     return Deadline(Kind.REPORT, number, due)
 
 
@@ -177,7 +197,28 @@ def resumed(
     soonest = now + LEFT_AFTER_PAUSE
     if deadline.due_at >= soonest:
         return deadline
-    return replace(deadline, due_at=not_before(soonest, _time_of(schedule, deadline.kind), zone))
+    days_off = () if deadline.kind is Kind.NIGHT else schedule.days_off
+    due = not_before(soonest, _time_of(schedule, deadline.kind), zone, days_off)
+    return replace(deadline, due_at=due)
+
+
+def second_vote(schedule: Schedule, closed: datetime) -> datetime:
+    """When the second vote of a day closes: an hour after the first; by lengths a third of the day after."""
+    if isinstance(schedule, ByLengths):
+        return closed + max(schedule.day / THIRD, SHORTEST_VOTE)
+    return closed + SECOND_VOTE
+
+
+def usual_length(schedule: ByLengths, kind: Kind) -> timedelta:
+    """How long the phase lasts, or what leads to the cut-off, that ends at a deadline of this kind."""
+    return {
+        Kind.BEGIN: timedelta(0),
+        Kind.LAWYER: schedule.roles,
+        Kind.DOORS: schedule.roles,
+        Kind.VOTE: schedule.day,
+        Kind.NIGHT: schedule.night,
+        Kind.REPORT: schedule.morning,
+    }[kind]
 
 
 def _time_of(schedule: ByClock, kind: Kind) -> time:

@@ -66,12 +66,16 @@ def _told_of_adoption(game: Game, seat: Seat) -> bool:
 
 
 def revealed(game: Game, seat: Seat) -> Role | Team | None:
-    """D13: what is announced of one who has left. A foundling voted out is announced in any case."""
+    """D13: what is announced of one who has left. A foundling voted out is announced in any case.
+
+    What was announced stays so, though the close that led to it was taken back.
+    """
     table = game.table
     voted_out = any((out.seat, out.why) == (seat, "vote") for out in game.exits)
     if game.phase is Phase.OVER or (table.role(seat) is Role.FOUNDLING and voted_out and not _adopted(game)):
         return table.role(seat)
-    if table.alive(seat) or game.rules.reveal is Reveal.NONE:
+    shown = not table.alive(seat) or seat in game.disclosed
+    if not shown or game.rules.reveal is Reveal.NONE:
         return None
     return table.role(seat) if game.rules.reveal is Reveal.ROLE else table.team(seat)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.forum.day import ballot, duties, guards, telling
-from engine.forum.day.facts import Ballot, Choice, Close, Fact, Out, Spared
+from engine.forum.day.facts import Absence, Ballot, Choice, Close, Fact, Out, Spared, Verdict
 from engine.forum.day.moves import DayMoves
 from engine.forum.news import Line, News
 from engine.forum.table import Bonus, Table
@@ -16,6 +16,7 @@ Pass = Callable[[Close], Iterator[Fact]]
 
 CLOSE: Final[tuple[Pass, ...]] = (
     duties.choices,
+    duties.absences,
     duties.removals,
     ballot.cast,
     ballot.autokill,
@@ -26,7 +27,11 @@ CLOSE: Final[tuple[Pass, ...]] = (
 
 @dataclass(frozen=True, slots=True)
 class Dusk:
-    """What a vote came to: the table of the evening, who left and why, the count, the news, a winner."""
+    """What a vote came to: the table of the evening, who left and why, the count, the news, a winner.
+
+    `tied`: who shared the most votes, where that sent nobody away. `absences`: the rungs of the ladder on
+    which the silent stand now.
+    """
 
     table: Table
     out: dict[Seat, str]
@@ -35,6 +40,8 @@ class Dusk:
     public: tuple[News, ...]
     trace: tuple[Line, ...]
     winner: tuple[Winner, str] | None
+    tied: tuple[Seat, ...]
+    absences: dict[Seat, int]
 
 
 def close(table: Table, moves: DayMoves) -> Dusk:
@@ -42,7 +49,7 @@ def close(table: Table, moves: DayMoves) -> Dusk:
     day = Close(table, moves)
     for established_by in CLOSE:
         day = replace(day, facts=(*day.facts, *established_by(day)))
-    evening = _evening(day)
+    evening, verdict = _evening(day), next(day.all(Verdict))
     return Dusk(
         table=evening,
         out={fact.seat: fact.why for fact in day.all(Out)},
@@ -51,6 +58,8 @@ def close(table: Table, moves: DayMoves) -> Dusk:
         public=tuple(telling.public(day)),
         trace=telling.trace(day),
         winner=winner(evening),
+        tied=verdict.tied if verdict.seat is None else (),
+        absences={fact.seat: fact.rung for fact in day.all(Absence)},
     )
 
 

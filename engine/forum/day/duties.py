@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.forum.day.facts import Choice, Close, Due, Fact, Silence
+from engine.forum.day.ballot import LAST_RUNG, owes_a_vote
+from engine.forum.day.facts import Absence, Choice, Close, Due, Fact, Silence
 from engine.forum.roles import DAY_ROLES, Role
 from engine.seats import Seat
 
@@ -34,10 +35,25 @@ def _chosen(day: Close, role: Role) -> Seat | None:
     }[role]
 
 
+def absences(day: Close) -> Iterator[Fact]:
+    """A house rule: who did not vote or wrote too little climbs a rung of the ladder, one a day."""
+    if day.moves.ladder is None:
+        return
+    for seat in day.table.living:
+        no_vote = owes_a_vote(day, seat)
+        if no_vote or _unheard(day, seat):
+            yield Absence(seat, day.moves.ladder.get(seat, 0) + 1, "D3" if no_vote else "D4")
+
+
+def _unheard(day: Close, seat: Seat) -> bool:
+    """D4: whether this seat has written too little."""
+    return seat in day.moves.silent and seat not in day.moves.excused
+
+
 def removals(day: Close) -> Iterator[Fact]:
     """D4: nothing said all day. D6: the second silence. D8: the third skip, or one on day 1."""
     for seat in day.table.living:
-        if seat in day.moves.silent and seat not in day.moves.excused:
+        if _unheard(day, seat) and (day.rung(seat) or LAST_RUNG) >= LAST_RUNG:
             yield Due(seat, "autoban", "D4")
     lawyer, bouncer = day.table.holder(Role.LAWYER), day.table.holder(Role.BOUNCER)
     if lawyer and day.silences("lawyer") and day.table.lawyer_silences + 1 >= LAWYER_SILENCES:

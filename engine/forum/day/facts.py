@@ -28,6 +28,15 @@ class Silence:
 
 
 @dataclass(frozen=True, slots=True)
+class Absence:
+    """A house rule: a seat that was silent today and the rung of the ladder on which it stands for that."""
+
+    seat: Seat
+    rung: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Due:
     """Who leaves whatever the vote says: "autoban" (D4, D6, D8) or "autokill" (D3)."""
 
@@ -38,12 +47,13 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """One vote that counts, or does not (weight 0). `voter` is None for an anonymous "SMS"."""
+    """One vote that counts, or does not (weight 0). `voter` is None for an anonymous "SMS" of this index."""
 
     voter: Seat | None
     target: Seat
     weight: int
     rule: str
+    index: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +67,16 @@ class Spared:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How the vote ended: "voted_out" with the seat, "tie", or "nobody_out"."""
+    """How the vote ended: "voted_out" with the seat, "tie", or "nobody_out".
+
+    `tied`: who had as many votes as each other at the top, where that came to a tie or was decided by whose
+    votes came first.
+    """
 
     ending: str
     seat: Seat | None
     rule: str
+    tied: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +88,7 @@ class Out:
     rule: str
 
 
-Fact = Choice | Silence | Due | Ballot | Spared | Verdict | Out
+Fact = Choice | Silence | Absence | Due | Ballot | Spared | Verdict | Out
 F = TypeVar("F")
 
 
@@ -92,6 +107,10 @@ class Close:
     def choice(self, by: str) -> Seat | None:
         """What this day role chose, as far as it counts."""
         return next((fact.seat for fact in self.all(Choice) if fact.by == by), None)
+
+    def rung(self, seat: Seat) -> int | None:
+        """The rung of the ladder on which this seat stands for today's silence."""
+        return next((fact.rung for fact in self.all(Absence) if fact.seat == seat), None)
 
     def silences(self, by: str) -> int:
         """1 if this day role owed a choice today and made none."""

@@ -3,26 +3,38 @@
 from collections.abc import Iterator
 
 from engine import ballots
+from engine.forum.day.ballot import first_of
 from engine.forum.day.facts import Close, Due, Fact, Out, Spared, Verdict
 from engine.forum.roles import Role
 from engine.seats import Seat
 
 
 def lead(day: Close) -> Iterator[Fact]:
-    """The one with most votes leaves, unless guarded; then the next; a tie sends nobody away."""
+    """The one with most votes leaves, unless guarded; then the next; a tie sends nobody away.
+
+    By a house rule a tie is broken: who had those votes first leads.
+    """
     spared: list[Seat] = []
     while True:
         top = ballots.leaders(day.tally, without=spared)
-        if len(top) != 1:
-            ending, rule = ("tie", "D5") if top and not spared else ("nobody_out", "D6" if spared else "D5")
-            yield Verdict(ending, None, rule)
+        tied = top if len(top) > 1 else ()
+        if not top or (tied and not day.moves.first_wins):
+            yield _nobody(tied, spared)
             return
-        guard = _guard(day, top[0])
+        leader = first_of(day, tied) if tied else top[0]
+        guard = _guard(day, leader)
         if guard is None:
-            yield Verdict("voted_out", top[0], "D5")
+            yield Verdict("voted_out", leader, "D5", tied)
             return
         yield guard
-        spared.append(top[0])
+        spared.append(leader)
+
+
+def _nobody(tied: tuple[Seat, ...], spared: list[Seat]) -> Verdict:
+    """D5, D6: nobody leads, or those who do are as many."""
+    if tied and not spared:
+        return Verdict("tie", None, "D5", tied)
+    return Verdict("nobody_out", None, "D6" if spared else "D5")
 
 
 def _guard(day: Close, leader: Seat) -> Spared | None:

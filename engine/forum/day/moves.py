@@ -8,6 +8,14 @@ from engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
+class Paper:
+    """A ballot paper: a voter's own, or the one that the order of this index for the bum's vote fills in."""
+
+    voter: Seat | None
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class DayMoves:
     """The day as it stands at the close.
 
@@ -15,6 +23,9 @@ class DayMoves:
     votes by their place in the order of owners (D10). `silent` wrote nothing (D4); `excused` were let off
     by the host (D3, D4, D6, D8); `not_owed` are the roles whose hour had passed when the day began, or was
     moved away (T3, T5).
+
+    House rules: `papers` in the order in which they came and `first_wins` break a tie; `ladder` holds the
+    rungs on which seats stand by now, None where silence is dealt with as in the source.
     """
 
     votes: Mapping[Seat, Seat] = field(default_factory=dict)
@@ -25,3 +36,6 @@ class DayMoves:
     silent: frozenset[Seat] = frozenset()
     excused: frozenset[Seat] = frozenset()
     not_owed: frozenset[Role] = frozenset()
+    papers: tuple[Paper, ...] = ()
+    first_wins: bool = False
+    ladder: Mapping[Seat, int] | None = None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.forum.day.facts import Ballot, Choice, Close, Out, Silence, Spared, Verdict
+from engine.forum.day.facts import Absence, Ballot, Choice, Close, Out, Silence, Spared, Verdict
 from engine.forum.news import Code, Line, News
 from engine.forum.roles import Role
 from engine.forum.table import Foundling
@@ -15,6 +15,8 @@ def public(day: Close) -> Iterator[News]:
     yield from _back_door(day)
     yield from _guards(day)
     verdict = next(day.all(Verdict))
+    if verdict.tied and verdict.seat is not None:
+        yield News(Code.FIRST_VOTES, verdict.seat)
     yield News(Code(verdict.ending), verdict.seat)
     if verdict.seat is not None and _unadopted_foundling(day, verdict.seat):
         yield News(Code.FOUNDLING_OUT)
@@ -56,6 +58,7 @@ def trace(day: Close) -> tuple[Line, ...]:
     return (
         *(Line(fact.by, fact.seat, "chosen", fact.rule) for fact in day.all(Choice)),
         *(Line(fact.by, None, "silent", fact.rule) for fact in day.all(Silence)),
+        *(Line("absence", fact.seat, f"rung {fact.rung}", fact.rule) for fact in day.all(Absence)),
         *(
             Line(
                 "vote" if vote.voter else "sms",

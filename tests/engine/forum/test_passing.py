@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from engine.forum.day.moves import DayMoves
+from engine.forum.day.moves import DayMoves, Paper
 from engine.forum.events import (
     DayOpened,
     DeadlineMoved,
@@ -326,6 +326,7 @@ def test_what_the_day_comes_to() -> None:
         orders={0: MAF},
         silent=frozenset({SNITCH}),
         excused=frozenset({COP}),
+        papers=(Paper(CIV), Paper(None, 0)),
     )
 
 
