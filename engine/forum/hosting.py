@@ -103,7 +103,7 @@ def decide(game: Game, out: Collection[Seat], *, now: datetime, zone: tzinfo) ->
     phase = Phase.DAY if by_day else Phase.NIGHT
     table = replace(
         game.table,
-        gone=game.table.gone | why.keys(),
+        gone=game.table.gone | frozenset(why),
         robbed=None,
         bum_owners=(),
         borrowed=game.table.borrowed if by_day else frozenset(),

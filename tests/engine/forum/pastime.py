@@ -15,6 +15,8 @@ from engine.forum.game import (
     absent,
     act,
     answer_deal,
+    close_now,
+    decide,
     excuse,
     expire,
     forgive_silence,
@@ -26,19 +28,28 @@ from engine.forum.game import (
     overslept,
     pause,
     post,
+    relabel,
     reopen_vote,
     resume,
+    take_back,
+    warn,
 )
 from engine.forum.powers import Power
 from engine.forum.roles import CARDS, MANIACS, Role
 from engine.forum.schedule import ByClock, ByLengths
-from engine.forum.state import Reveal, Rules, Step
+from engine.forum.state import AbsenceRule, Reveal, Revoting, Rules, Step, Tie
 from engine.result import Refusal
 from engine.seats import Seat
 from tests.engine.forum.scenes import LENGTHS, at
 
 ZONE: Final = ZoneInfo("Europe/Berlin")
-SCHEDULES: Final[tuple[ByClock | ByLengths, ...]] = (ByClock(), ByClock(report_at_night_end=True), LENGTHS)
+SCHEDULES: Final[tuple[ByClock | ByLengths, ...]] = (
+    ByClock(),
+    ByClock(report_at_night_end=True),
+    ByClock(days_off=frozenset({5, 6})),
+    ByClock(report_at_night_end=True, review=timedelta(minutes=15)),
+    LENGTHS,
+)
 SECOND: Final = timedelta(seconds=1)
 LONGEST: Final = 3000
 
@@ -55,6 +66,14 @@ def begin(players: int, seed: int) -> Step:
         reveal=chance.choice(list(Reveal)),
         must_post=chance.random() < 0.2,
         stalemate=chance.random() < 0.8,
+        revoting=chance.choice(list(Revoting)),
+        most_changes=chance.choice([1, 3]),
+        tie=chance.choice(list(Tie)),
+        runoff=chance.random() < 0.3,
+        absence=chance.choice([AbsenceRule.SOURCE, AbsenceRule.SOURCE, AbsenceRule.LADDER]),
+        posts=chance.choice([1, 2]),
+        basement=chance.random() < 0.8,
+        warnings=chance.choice([0, 2]),
     )
     return open_game(
         rules,
@@ -80,14 +99,16 @@ def _many_roles(players: int, chance: Random) -> dict[Role, int]:
 def play(players: int, seed: int) -> Iterator[tuple[Deed, Step]]:
     """A game to its end, or for a long while: what was done, and the step that it led to."""
     chance = Random(seed)
-    game = begin(players, seed).game
+    game = before = begin(players, seed).game
     for _ in range(LONGEST):
         if game.phase is Phase.OVER:
             return
-        deed = Crowd(game, chance).deed()
+        deed = Crowd(game, before, chance).deed()
         step = deed(game)
         if isinstance(step, Step):
             yield deed, step
+            if isinstance(deed, partial) and deed.func is expire:
+                before = game
             game = step.game
 
 
@@ -98,9 +119,10 @@ def moment_in(game: Game) -> datetime:
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """People, host and clock before one state of a game."""
+    """People, host and clock before one state of a game; `before`: as it was just before its last close."""
 
     game: Game
+    before: Game
     chance: Random
 
     def deed(self) -> Deed:
@@ -174,6 +196,8 @@ class Crowd:
         return go_on
 
     def _host(self) -> Deed:
+        if self.game.paused_at is not None and self.chance.random() < 0.2:
+            return lambda game: take_back(self.before, game, now=self.now)
         if self.game.paused_at is not None:
             return partial(resume, now=self.now + timedelta(minutes=self.chance.randrange(2000)), zone=ZONE)
         first = self.game.deadlines[0]
@@ -184,6 +208,16 @@ class Crowd:
             partial(move_deadline, kind=first.kind, due_at=back, now=self.now),
             lambda game: absent(game, overslept(game, [(gone, back)]), back_at=back, length=back - gone),
             reopen_vote,
+            partial(warn, seat=self._anyone()),
+            partial(relabel, seat=self._anyone(), label="Another"),
+            partial(close_now, now=self.now),
+            partial(
+                decide,
+                out=self.chance.sample(list(self.game.table.seats), self.chance.choice([0, 1, 2])),
+                now=self.now,
+                zone=ZONE,
+            ),
+            lambda game: take_back(self.before, game, now=self.now),
             lambda game: Step(forgive_silence(game)),
         ]
         return self.chance.choice(deeds)
