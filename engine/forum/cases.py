@@ -1,22 +1,23 @@
 """Worked cases: situations as plain data, checked, resolved and told in the same plain data."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
 from engine.forum import day, night
-from engine.forum.day.moves import DayMoves
+from engine.forum.day.moves import DayMoves, Paper
 from engine.forum.menu import movers, targets
 from engine.forum.news import Line, News
 from engine.forum.night.moves import NightMoves, Shot
 from engine.forum.powers import NIGHT_POWERS, Power
 from engine.forum.roles import CARDS, DAY_ROLES, MANIACS, Role, Turn
+from engine.forum.state import AbsenceRule, Tie
 from engine.forum.table import Bonus, Foundling, Table
 from engine.forum.victory import Winner
 from engine.seats import Seat
 
-CASE_KEYS: Final = {"id", "rule", "kind", "players", "before", "moves"}
+CASE_KEYS: Final = {"id", "rule", "kind", "players", "house", "before", "moves"}
 EXPECTED_KEYS: Final = {"after", "public", "private", "not_public", "not_private"}
 NIGHT_BEFORE: Final = {
     "day", "dead", "foundling", "basement_used", "axe_used", "deal_made", "heals", "borrowed", "poisoned",
@@ -24,16 +25,19 @@ NIGHT_BEFORE: Final = {
 }  # fmt: skip
 DAY_BEFORE: Final = {
     "day", "dead", "foundling", "robbed", "lawyer_silences", "lawyer_saves", "bouncer_skips", "shut_out",
-    "let_in", "bum_owners", "bonus",
+    "let_in", "bum_owners", "bonus", "absences",
 }  # fmt: skip
-DAY_MOVES: Final = {"votes", "lawyer", "bouncer", "keykeeper", "bum_orders", "no_posts", "excused"}
+DAY_MOVES: Final = {
+    "votes", "lawyer", "bouncer", "keykeeper", "bum_orders", "no_posts", "excused", "in_order",
+}  # fmt: skip
+DAY_HOUSE: Final = {"tie", "absence"}
 NIGHT_AFTER: Final = {
     "dead", "foundling", "borrowed", "poisoned", "bum_votes", "robbed", "basement_used", "axe_used",
     "deal_made", "bonus_used", "winner", "heals",
 }  # fmt: skip
 DAY_AFTER: Final = {
     "out", "tally", "winner", "lawyer_silences", "bouncer_skips", "bonus_used", "lawyer_saves", "shut_out",
-    "let_in", "foundling",
+    "let_in", "foundling", "absences",
 }  # fmt: skip
 PLACES: Final = {Power.VOTE: "moves.votes", Power.ORDER: "moves.bum_orders"}
 
@@ -65,10 +69,12 @@ def _resolved(data: Data) -> dict[str, Any]:
         raise CaseError(f'kind is "night" or "day", not {kind!r}')
     cast = Cast.read(data.get("players"))
     before, moves = _object(data.get("before", {}), "before"), _object(data.get("moves", {}), "moves")
+    house = _object(data.get("house", {}), "house")
     _check_expected(data, cast, NIGHT_AFTER if kind == "night" else DAY_AFTER)
     if kind == "night":
+        _known(house, set(), "house")
         return _night(cast, before, moves)
-    return _day(cast, before, moves)
+    return _day(cast, house, before, moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +239,8 @@ def _check_move(cast: Cast, table: Table, power: Power, target: Seat, *, by: Sea
         raise CaseError(f"{place}: {cast.name(target)} cannot be chosen")
 
 
-def _day(cast: Cast, before: Data, data: Data) -> dict[str, Any]:
+def _day(cast: Cast, house: Data, before: Data, data: Data) -> dict[str, Any]:
+    _known(house, DAY_HOUSE, "house")
     _known(before, DAY_BEFORE, "before")
     _known(data, DAY_MOVES, "moves")
     table = Table(
@@ -250,6 +257,8 @@ def _day(cast: Cast, before: Data, data: Data) -> dict[str, Any]:
     if table.robbed is not None and table.role(table.robbed) not in DAY_ROLES:
         raise CaseError(f"before.robbed: {cast.name(table.robbed)} holds no day role")
     given = cast.choices(data.get("bum_orders", {}), "moves.bum_orders")
+    absences = cast.counts(before.get("absences", {}), "before.absences")
+    climbs = _word(AbsenceRule, house.get("absence", "source"), "house.absence") is AbsenceRule.LADDER
     moves = DayMoves(
         votes=cast.choices(data.get("votes", {}), "moves.votes"),
         lawyer=cast.maybe(data.get("lawyer"), "moves.lawyer"),
@@ -258,8 +267,11 @@ def _day(cast: Cast, before: Data, data: Data) -> dict[str, Any]:
         orders={place: given[owner] for place, owner in enumerate(table.bum_owners) if owner in given},
         silent=frozenset(cast.seats(data.get("no_posts", []), "moves.no_posts")),
         excused=frozenset(cast.seats(data.get("excused", []), "moves.excused")),
+        first_wins=_word(Tie, house.get("tie", "nobody"), "house.tie") is Tie.FIRST,
+        ladder=absences if climbs else None,
     )
     _check_day(cast, table, moves, given)
+    moves = replace(moves, papers=tuple(_papers(cast, table, moves, data.get("in_order", []))))
     dusk = day.close(table, moves)
     evening = dusk.table
     return {
@@ -274,11 +286,28 @@ def _day(cast: Cast, before: Data, data: Data) -> dict[str, Any]:
             "lawyer_saves": cast.named(evening.lawyer_saves),
             "shut_out": cast.named(evening.shut_out),
             "let_in": cast.named(evening.let_in),
+            **({"absences": cast.named({**absences, **dusk.absences})} if climbs else {}),
         },
         "public": [cast.tell(news) for news in dusk.public],
         "private": {},
         "trace": cast.trace(dusk.trace),
     }
+
+
+def _papers(cast: Cast, table: Table, moves: DayMoves, data: object) -> Iterator[Paper]:
+    """In which order votes and orders came: a name for a vote, {"order": name} for what an owner ordered."""
+    place = "moves.in_order"
+    for entry in _list(data, place):
+        if isinstance(entry, str):
+            voter = cast.seat(entry, place)
+            papers = [Paper(voter)] if voter in moves.votes else []
+        else:
+            _known(_object(entry, place), {"order"}, place)
+            owner = cast.seat(_object(entry, place).get("order"), place)
+            papers = [Paper(None, index) for index in moves.orders if table.bum_owners[index] == owner]
+        if not papers:
+            raise CaseError(f"{place}: {entry!r} is nothing that was given")
+        yield from papers
 
 
 def _check_day(cast: Cast, table: Table, moves: DayMoves, orders: Mapping[Seat, Seat]) -> None:

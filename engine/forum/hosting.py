@@ -6,18 +6,27 @@ from datetime import datetime, timedelta, tzinfo
 from typing import Final
 
 from engine.forum import moving, passing, schedule
-from engine.forum.events import Decided, Event, Excused, Left, Reopened, Replaced, TakenBack, Warned
-from engine.forum.leaving import leave
+from engine.forum.events import (
+    Decided,
+    Event,
+    Excused,
+    Left,
+    MoveVoided,
+    Reopened,
+    Replaced,
+    TakenBack,
+    Warned,
+)
+from engine.forum.leaving import go, leave
+from engine.forum.roles import Role, Team
 from engine.forum.schedule import ByLengths, Deadline, Kind
 from engine.forum.state import Exit, Game, NightSheet, Phase, Step
+from engine.forum.view import revealed
 from engine.result import Refusal
 from engine.seats import Seat
 
 MORE_AFTER_TAKING_BACK: Final = timedelta(hours=1)
 SHORTEST_PHASE: Final = timedelta(minutes=1)
-
-BY_CLOSES: Final = frozenset({"vote", "autokill", "autoban", "night"})
-"""Why one leaves by a close; every other reason is one of D14."""
 
 
 def forgive_silence(game: Game) -> Game:
@@ -83,8 +92,8 @@ def relabel(game: Game, seat: Seat, label: str) -> Step | Refusal:
 def decide(game: Game, out: Collection[Seat], *, now: datetime, zone: tzinfo) -> Step | Refusal:
     """The close of the vote or of the night happens with exactly these leaving, and no other effect.
 
-    For a close that could not be resolved. Who asked to leave in the sealed night goes too (D14). The next
-    phase opens at the close's own moment, or now (UTC) if that has passed.
+    For a close that could not be resolved. Who asked to leave in the sealed night goes after them (D14). The
+    next phase opens at the close's own moment, or now (UTC) if that has passed.
     """
     if game.phase is Phase.OVER:
         return Refusal("T1", "game_over")
@@ -97,18 +106,18 @@ def decide(game: Game, out: Collection[Seat], *, now: datetime, zone: tzinfo) ->
         return Refusal("D12", "target_left", strange)
     by_day = game.phase is Phase.DAY
     day = game.table.day
-    why = dict.fromkeys(sorted(out), "vote" if by_day else "night")
-    why |= {seat: reason for seat, reason in game.leaving if seat not in why}
-    lefts = tuple(Left(seat, reason, day) for seat, reason in why.items())
-    phase = Phase.DAY if by_day else Phase.NIGHT
     table = replace(
         game.table,
-        gone=game.table.gone | frozenset(why),
+        gone=game.table.gone | frozenset(out),
         robbed=None,
         bum_owners=(),
         borrowed=game.table.borrowed if by_day else frozenset(),
         poisoned=game.table.poisoned if by_day else None,
     )
+    decided = dict.fromkeys(sorted(out), "vote" if by_day else "night")
+    table, gone = passing.with_those_who_waited(game, table, decided)
+    lefts = tuple(Left(seat, why, day) for seat, why in gone.items())
+    phase = Phase.DAY if by_day else Phase.NIGHT
     game = replace(
         game,
         table=table,
@@ -135,7 +144,7 @@ def take_back(before: Game, game: Game, *, now: datetime) -> Step | Refusal:
     """
     if game.phase is Phase.OVER:
         return Refusal("T1", "game_over")
-    closed = before.deadlines[0] if before.deadlines else None
+    closed = _closed(before, game)
     if closed is None or not _follows(before, game, closed):
         return Refusal("T1", "nothing_to_take_back")
     published = closed.kind is not Kind.NIGHT
@@ -144,24 +153,49 @@ def take_back(before: Game, game: Game, *, now: datetime) -> Step | Refusal:
     if published and _has_moves(before, game):
         return Refusal("T4", "has_moves")
     since = game.paused_at or now
-    came_back = {out.seat for out in game.exits[len(before.exits) :] if out.why in BY_CLOSES}
+    since_then = _left_since(before, game)
+    sent_away = {out.seat for out in game.exits[len(before.exits) :] if out not in since_then}
     restored = replace(
         before,
         labels=game.labels,
         warnings=game.warnings,
         paused_at=game.paused_at,
-        disclosed=game.disclosed | (came_back if published else frozenset()),
+        disclosed=game.disclosed | sent_away,
+        foundling_shown=_foundling_shown(game, sent_away),
     )
     ends = {it.kind: since + _more(before, it) for it in before.deadlines if it.due_at <= since}
     step = moving.moved(restored, ends, "taken_back")
     told = step.events if game.paused_at is None else ()
-    return _without_those_who_left(
-        Step(step.game, (TakenBack(closed.kind, closed.number, published), *told)), before, game
-    )
+    step = Step(step.game, (TakenBack(closed.kind, closed.number, published), *told))
+    for out in since_then:
+        step = _still_out(step, out)
+    for seat, why in game.leaving:
+        step = _out_by_now(step, seat, why)
+    return step
+
+
+def _closed(before: Game, game: Game) -> Deadline | None:
+    """What was closed: the first end, or the phase's own, where the host's word skipped those before it."""
+    if not before.deadlines:
+        return None
+    same_phase = (before.phase, before.table.day) == (game.phase, game.table.day)
+    return before.deadlines[0 if same_phase else -1]
+
+
+def _left_since(before: Game, game: Game) -> tuple[Exit, ...]:
+    """D14: who left after the close, in the phase that followed it."""
+    present = (game.phase, game.table.day)
+    return tuple(out for out in game.exits[len(before.exits) :] if (out.phase, out.day) == present)
+
+
+def _foundling_shown(game: Game, sent_away: Collection[Seat]) -> Role | Team | None:
+    """D13: as what the foundling was announced, this time or by a close that was taken back before."""
+    now = next((revealed(game, seat) for seat in sent_away if game.table.role(seat) is Role.FOUNDLING), None)
+    return now or game.foundling_shown
 
 
 def _follows(before: Game, game: Game, closed: Deadline) -> bool:
-    """Whether `game` is what the first close of `before` led to."""
+    """Whether `game` is what this close of `before` led to."""
     at, now = (before.phase, before.table.day), (game.phase, game.table.day)
     day = before.table.day
     match closed.kind:
@@ -199,11 +233,17 @@ def _more(before: Game, end: Deadline) -> timedelta:
     return max(schedule.usual_length(times, end.kind) / schedule.HALF, SHORTEST_PHASE)
 
 
-def _without_those_who_left(step: Step, before: Game, game: Game) -> Step:
-    """D14: who left by other than the close since then, or asked to, is out all the same."""
-    gone = [(out.seat, out.why) for out in game.exits[len(before.exits) :] if out.why not in BY_CLOSES]
-    for seat, why in (*gone, *game.leaving):
-        left = leave(step.game, seat, why)
-        if not isinstance(left, Refusal):
-            step = Step(left.game, (*step.events, *left.events))
-    return step
+def _still_out(step: Step, out: Exit) -> Step:
+    """D14: who left since then is out all the same, as everybody knows; a sealed night asks nobody again."""
+    if step.game.phase is Phase.OVER:
+        return step
+    known = (Left, MoveVoided) if step.game.phase is Phase.SEALED else (Left,)
+    left = go(step.game, out.seat, out.why)
+    told = (event for event in left.events if not isinstance(event, known))
+    return Step(left.game, (*step.events, *told))
+
+
+def _out_by_now(step: Step, seat: Seat, why: str) -> Step:
+    """D14: whose leaving waited for the report does not wait any longer, unless that has ended the game."""
+    left = leave(step.game, seat, why)
+    return step if isinstance(left, Refusal) else Step(left.game, (*step.events, *left.events))

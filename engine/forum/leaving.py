@@ -25,12 +25,17 @@ def leave(game: Game, seat: Seat, why: str) -> Step | Refusal:
         return Refusal("D12", "you_left")
     if game.phase is Phase.SEALED:
         return _wait(game, seat, why)
-    day = game.table.day
+    return go(game, seat, why)
+
+
+def go(game: Game, seat: Seat, why: str) -> Step:
+    """D14: a living seat is out at once, and its moves and those at it are void."""
+    day, phase = game.table.day, Phase.NIGHT if game.phase is Phase.SEALED else game.phase
     game, voided = _voided(game, seat)
     game = replace(
         game,
         table=replace(game.table, gone=game.table.gone | {seat}),
-        exits=(*game.exits, Exit(seat, why, day, game.phase)),
+        exits=(*game.exits, Exit(seat, why, day, phase)),
         stalemate_asked=False,
     )
     events: tuple[Event, ...] = (Left(seat, why, day), *voided)

@@ -16,8 +16,11 @@ def owed(game: Game) -> tuple[tuple[Seat, Power, int], ...]:
     """Who may still decide what, and has not: seat, power and, for an order, its index.
 
     By day these are the votes that D3 asks for, the choices of D6 and D8 while their hour has not passed, and
-    the orders of D10; at night every move that is open, though nobody is punished for making none (N12).
+    the orders of D10; at night every move that is open, though nobody is punished for making none (N12). In a
+    pause nothing.
     """
+    if game.paused_at is not None:
+        return ()
     missing = [
         (seat, choice.power, choice.index)
         for seat in game.table.living

@@ -1,6 +1,6 @@
 """Time passing: phases open and close at their deadlines (T1 to T3, D11, V5)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime, tzinfo
 from typing import Final
@@ -137,7 +137,8 @@ def _second_vote(game: Game, dusk: day.Dusk, deadline: Deadline) -> Step:
     )
     again = Runoff(deadline.number, dusk.ballots, dusk.tally, dusk.tied, due_at)
     events: tuple[Event, ...] = (*_unposted(game, day_moves(game)), again)
-    deadlines = (replace(deadline, due_at=due_at, made_good=None),)
+    # An absence before the first vote's close has been paid for with that close (T5).
+    deadlines = (replace(deadline, due_at=due_at, made_good=deadline.due_at),)
     return Step(replace(game, today=today, deadlines=deadlines), events)
 
 
@@ -199,7 +200,7 @@ def _report(game: Game, deadline: Deadline, zone: tzinfo) -> Step:
     """T1: the sealed night is resolved, those who asked to leave leave (D14), the next day opens."""
     dawn = night.resolve(game.table, night_moves(game))
     reported = NightReported(deadline.number, dawn.public, dawn.private, dawn.trace)
-    table, gone = _with_those_who_waited(game, dawn)
+    table, gone = with_those_who_waited(game, dawn.table, dict.fromkeys(sorted(dawn.dead), "night"))
     lefts = tuple(Left(seat, why, deadline.number) for seat, why in gone.items())
     exits = tuple(Exit(left.seat, left.why, left.day, Phase.NIGHT) for left in lefts)
     notes = tuple(Note(deadline.number, news) for news in dawn.private)
@@ -208,16 +209,21 @@ def _report(game: Game, deadline: Deadline, zone: tzinfo) -> Step:
     return Step(following.game, (reported, *lefts, *following.events))
 
 
-def _with_those_who_waited(game: Game, dawn: night.Dawn) -> tuple[Table, dict[Seat, str]]:
-    """D14: who asked to leave goes after the night's dead, in the order of asking; V is checked each time."""
-    table, gone = dawn.table, dict.fromkeys(sorted(dawn.dead), "night")
+def with_those_who_waited(
+    game: Game, table: Table, gone: Mapping[Seat, str]
+) -> tuple[Table, dict[Seat, str]]:
+    """D14: who asked to leave goes after the night's dead, in the order of asking; V is checked each time.
+
+    `table`: after the night; `gone`: its dead and why.
+    """
+    everybody = dict(gone)
     for seat, why in game.leaving:
         if winner(table):
             break
         if table.alive(seat):
-            gone[seat] = why
+            everybody[seat] = why
             table = replace(table, gone=table.gone | {seat})
-    return table, gone
+    return table, everybody
 
 
 def _count_quiet(game: Game, number: int) -> tuple[Game, tuple[Event, ...]]:

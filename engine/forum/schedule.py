@@ -151,14 +151,15 @@ def _vote(schedule: ByClock, number: int, opened: datetime, zone: tzinfo) -> dat
 
 def _lawyer(schedule: ByClock, number: int, opened: datetime, vote: datetime, zone: tzinfo) -> datetime:
     if number == 1:
-        return min(opened + schedule.lawyer_first_day, vote)
+        return min(_on_a_day_of_play(schedule, opened + schedule.lawyer_first_day, zone), vote)
     return following(opened, schedule.lawyer, zone, schedule.days_off)
 
 
 def _doors(schedule: ByClock, number: int, opened: datetime, vote: datetime, zone: tzinfo) -> datetime:
     if number == 1:
         by_clock = moment(opened.astimezone(zone).date(), schedule.doorkeepers_first_day, zone)
-        return min(max(by_clock, opened + schedule.lawyer_first_day), vote)
+        end = max(by_clock, opened + schedule.lawyer_first_day)
+        return min(_on_a_day_of_play(schedule, end, zone), vote)
     return following(opened, schedule.doorkeepers, zone, schedule.days_off)
 
 
@@ -180,7 +181,8 @@ def report(schedule: Schedule, number: int, sealed: datetime, zone: tzinfo) -> D
     if isinstance(schedule, ByLengths):
         return Deadline(Kind.REPORT, number, sealed + schedule.morning)
     if schedule.report_at_night_end:
-        return Deadline(Kind.REPORT, number, sealed + schedule.review)
+        due = _on_a_day_of_play(schedule, sealed + schedule.review, zone)
+        return Deadline(Kind.REPORT, number, due)
     due = not_before(sealed, schedule.day_opens, zone, schedule.days_off)
     return Deadline(Kind.REPORT, number, due)
 
@@ -229,8 +231,23 @@ def _time_of(schedule: ByClock, kind: Kind) -> time:
         Kind.DOORS: schedule.doorkeepers,
         Kind.VOTE: schedule.vote,
         Kind.NIGHT: schedule.night_ends,
-        Kind.REPORT: schedule.night_ends if schedule.report_at_night_end else schedule.day_opens,
+        Kind.REPORT: _later(schedule.night_ends, schedule.review)
+        if schedule.report_at_night_end
+        else schedule.day_opens,
     }[kind]
+
+
+def _on_a_day_of_play(schedule: ByClock, due: datetime, zone: tzinfo) -> datetime:
+    """This moment, or the same time of day on the next day of play if it falls on a day off."""
+    local = due.astimezone(zone)
+    if local.weekday() not in schedule.days_off:
+        return due
+    return not_before(due, local.time(), zone, schedule.days_off)
+
+
+def _later(at: time, by: timedelta) -> time:
+    """A time of day so much later, round the clock."""
+    return (datetime.combine(date(2000, 1, 1), at) + by).time()
 
 
 def _length(start: time, end: time) -> timedelta:

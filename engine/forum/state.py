@@ -9,7 +9,7 @@ from engine.forum.day.moves import Paper
 from engine.forum.events import Event
 from engine.forum.news import News
 from engine.forum.powers import Power
-from engine.forum.roles import Role
+from engine.forum.roles import Role, Team
 from engine.forum.schedule import Deadline, Kind, Schedule
 from engine.forum.table import Table
 from engine.forum.victory import Winner
@@ -157,7 +157,7 @@ class Game:
     """One game. `opened_at` is the nominal moment (UTC) at which the present phase opened.
 
     `warnings` by the host and `absences` (rungs of the ladder) are counted by seat. `disclosed`: whose cards
-    were shown by a close that was taken back.
+    were shown by a close that was taken back; `foundling_shown`: as what the foundling was, if he is of them.
     """
 
     rules: Rules
@@ -178,6 +178,7 @@ class Game:
     warnings: Mapping[Seat, int] = field(default_factory=dict)
     absences: Mapping[Seat, int] = field(default_factory=dict)
     disclosed: frozenset[Seat] = frozenset()
+    foundling_shown: Role | Team | None = None
 
     def deadline(self, kind: Kind) -> Deadline | None:
         """The open deadline of this kind."""

@@ -76,8 +76,8 @@ class Table:
         return CARDS[role].team
 
     def alive(self, seat: Seat) -> bool:
-        """Whether the seat is still in the game."""
-        return seat not in self.gone
+        """Whether there is such a seat, and it is still in the game."""
+        return 1 <= seat <= len(self.roles) and seat not in self.gone
 
     def holder(self, role: Role) -> Seat | None:
         """The living holder of a role that is held once."""

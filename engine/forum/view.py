@@ -74,8 +74,11 @@ def revealed(game: Game, seat: Seat) -> Role | Team | None:
     voted_out = any((out.seat, out.why) == (seat, "vote") for out in game.exits)
     if game.phase is Phase.OVER or (table.role(seat) is Role.FOUNDLING and voted_out and not _adopted(game)):
         return table.role(seat)
-    shown = not table.alive(seat) or seat in game.disclosed
-    if not shown or game.rules.reveal is Reveal.NONE:
+    if table.alive(seat) and seat not in game.disclosed:
+        return None
+    if table.alive(seat) and table.role(seat) is Role.FOUNDLING:
+        return game.foundling_shown  # whose child he has become since then is a secret
+    if game.rules.reveal is Reveal.NONE:
         return None
     return table.role(seat) if game.rules.reveal is Reveal.ROLE else table.team(seat)
 

@@ -15,12 +15,17 @@ def public(day: Close) -> Iterator[News]:
     yield from _back_door(day)
     yield from _guards(day)
     verdict = next(day.all(Verdict))
-    if verdict.tied and verdict.seat is not None:
+    if _by_first(verdict):
         yield News(Code.FIRST_VOTES, verdict.seat)
     yield News(Code(verdict.ending), verdict.seat)
     if verdict.seat is not None and _unadopted_foundling(day, verdict.seat):
         yield News(Code.FOUNDLING_OUT)
     yield from (News(Code(out.why), out.seat) for out in day.all(Out) if out.why != "vote")
+
+
+def _by_first(verdict: Verdict) -> bool:
+    """A house rule: whether a tie was broken by whose votes came first."""
+    return bool(verdict.tied) and verdict.seat is not None
 
 
 def _unadopted_foundling(day: Close, seat: Seat) -> bool:
@@ -70,6 +75,11 @@ def trace(day: Close) -> tuple[Line, ...]:
             for vote in day.all(Ballot)
         ),
         *(Line("fate", fact.seat, f"spared by the {fact.by}", fact.rule) for fact in day.all(Spared)),
+        *(
+            Line("verdict", fact.seat, "first votes", fact.rule)
+            for fact in day.all(Verdict)
+            if _by_first(fact)
+        ),
         *(Line("verdict", fact.seat, fact.ending, fact.rule) for fact in day.all(Verdict)),
         *(Line("fate", fact.seat, f"leaves ({fact.why})", fact.rule) for fact in day.all(Out)),
     )

@@ -1,21 +1,35 @@
 """A whole game: how it begins, and games of chance from the deal to the end."""
 
+from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.forum.events import DayOpened
-from engine.forum.game import Game, Phase, Rules, act, answer_deal, due, menu, open_game
+from engine.forum.events import DayOpened, Runoff, VoteClosed
+from engine.forum.game import (
+    Game,
+    Phase,
+    Rules,
+    act,
+    answer_deal,
+    due,
+    expire,
+    menu,
+    open_game,
+    pause,
+    take_back,
+)
 from engine.forum.powers import Power
 from engine.forum.roles import Role
 from engine.forum.schedule import Deadline, Kind
 from engine.forum.state import DaySheet, Step
 from engine.forum.table import Bonus, Table
 from engine.seats import Seat
-from tests.engine.forum.pastime import begin, moment_in, play
-from tests.engine.forum.scenes import BAKU, CLOCK, LENGTHS, at, closes
+from tests.engine.forum.pastime import ZONE, begin, moment_in, play
+from tests.engine.forum.scenes import BAKU, CLOCK, LENGTHS, at, closes, taken
 
 FIVE = (Role.DON, Role.COP, Role.CIVILIAN, Role.CIVILIAN, Role.CIVILIAN)
 NAMES = ("Ali", "Bella", "Cem", "Dina", "Emil")
@@ -95,10 +109,18 @@ def test_any_game_goes_on_or_ends_and_can_be_played_again(players: int, seed: in
     again = begin(players, seed).game
     for deed, step in play(players, seed):
         assert deed(again) == step
+        assert _nobody_votes_twice(step)
         again = step.game
 
     assert (again.phase is Phase.OVER) is (again.ended is not None)
     assert (again.phase is Phase.OVER) is (again.deadlines == ())
+
+
+def _nobody_votes_twice(step: Step) -> bool:
+    """D1: of a vote that was changed the last one counts."""
+    closed = (event.votes for event in step.events if isinstance(event, VoteClosed | Runoff))
+    voters = [voter for ballots in closed for voter, _, _ in ballots if voter is not None]
+    return len(voters) == len(set(voters))
 
 
 @pytest.mark.random
@@ -110,6 +132,29 @@ def test_the_menu_offers_exactly_what_is_taken(players: int, seed: int) -> None:
         if step.game.phase is not Phase.OVER and number % EVERY == 0:
             seat = Seat(number // EVERY % players + 1)
             assert taken_of(step.game, seat) == offered_to(step.game, seat)
+
+
+@pytest.mark.random
+@settings(max_examples=12)
+@given(PLAYERS, SEEDS)
+def test_any_close_that_is_taken_back_comes_to_the_same_again(players: int, seed: int) -> None:
+    """D11, T1: nothing of it is left over, and a changed vote is counted once, then as now."""
+    before = begin(players, seed).game
+    for deed, step in play(players, seed):
+        if isinstance(deed, partial) and deed.func is expire and step.game.phase is not Phase.OVER:
+            paused = taken(pause(step.game, now=step.game.opened_at))
+            back = taken(take_back(before, paused.game, now=step.game.opened_at)).game
+            first = back.deadlines[0]
+            again = taken(expire(replace(back, paused_at=None), first.kind, first.number, zone=ZONE))
+            assert _outcome(again) == _outcome(step)
+        before = step.game
+
+
+def _outcome(step: Step) -> object:
+    """What a close came to, without the hours of what follows."""
+    game = step.game
+    untimed = (event for event in step.events if not isinstance(event, Runoff))
+    return game.table, game.phase, game.exits, game.notes, game.absences, game.today.votes, tuple(untimed)
 
 
 Move = tuple[Power, int, Seat | None]

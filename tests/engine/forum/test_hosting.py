@@ -16,6 +16,7 @@ from engine.forum.events import (
     GameOver,
     LeaveWaits,
     Left,
+    MoveVoided,
     NightOpened,
     Replaced,
     Stalemate,
@@ -42,6 +43,7 @@ from engine.forum.powers import Power
 from engine.forum.roles import Role, Team, Turn
 from engine.forum.schedule import Kind
 from engine.forum.state import DaySheet, Exit, Game, NightSheet, Phase, Reveal, Step
+from engine.forum.table import Foundling
 from engine.forum.victory import Winner
 from engine.result import Refusal
 from engine.seats import Seat
@@ -52,9 +54,11 @@ from tests.engine.forum.scenes import (
     COP,
     DOCTOR,
     DON,
+    FOUNDLING,
     LAWYER,
     LENGTHS,
     MAF,
+    MANIAC,
     at,
     closes,
     day_one,
@@ -114,6 +118,16 @@ def test_in_a_sealed_night_the_last_warning_waits_for_the_report() -> None:
 def test_nobody_is_warned_who_has_left_nor_when_all_is_over() -> None:
     assert warn(_without(day_one(), GONE), GONE) == Refusal("D14", "target_left", GONE)
     assert warn(_over(), CIV) == Refusal("T1", "game_over")
+
+
+@pytest.mark.parametrize("number", [0, 99])
+def test_a_seat_that_there_is_not_is_nobodys(number: int) -> None:
+    stranger = Seat(number)
+
+    assert warn(day_one(), stranger) == Refusal("D14", "target_left", stranger)
+    assert relabel(day_one(), stranger, "x") == Refusal("D12", "target_left", stranger)
+    assert excuse(day_one(), stranger) == Refusal("D3", "not_now")
+    assert leave(day_one(), stranger, "removed") == Refusal("D12", "you_left")
 
 
 def test_an_excuse_is_told_once() -> None:
@@ -229,6 +243,20 @@ def test_a_close_decided_by_hand_may_end_the_game() -> None:
     assert decided.events[-1] == GameOver(Winner.MAFIA, "V3", roles)
 
 
+def test_a_night_that_is_decided_and_ends_the_game_lets_nobody_wait_any_more() -> None:
+    """D14, V3: the mafia have won; the don who wanted to leave does not undo it."""
+    roles = (Role.DON, Role.COP, Role.CIVILIAN, Role.CIVILIAN, Role.CIVILIAN)
+    sealed = with_table(sealed_one(*roles), gone=frozenset({Seat(3), Seat(5)}))
+    sealed = taken(leave(sealed, Seat(1), "own_wish")).game
+    decided = taken(decide(sealed, {Seat(2)}, now=at("22:00"), zone=BAKU))
+
+    assert decided.events == (
+        Decided(1, (Seat(2),)),
+        Left(Seat(2), "night", 1),
+        GameOver(Winner.MAFIA, "V3", roles),
+    )
+
+
 def test_three_quiet_rounds_count_when_decided_by_hand_too() -> None:
     """V5."""
     game = quiet_round(quiet_round(day_one(must_post=False)).game).game
@@ -313,6 +341,34 @@ def test_no_more_is_shown_than_the_house_shows(reveal: Reveal, shown: Team | Non
     paused = taken(pause(closes(before, Kind.VOTE).game, now=at("21:10"))).game
 
     assert revealed(taken(take_back(before, paused, now=at("21:20"))).game, DON) is shown
+
+
+@pytest.mark.parametrize(
+    ("reveal", "shown"), [(Reveal.ROLE, Role.FOUNDLING), (Reveal.TEAM, Team.TOWN), (Reveal.NONE, None)]
+)
+def test_whose_child_the_foundling_becomes_later_is_not_shown(
+    reveal: Reveal, shown: Role | Team | None
+) -> None:
+    """R4, D13: he died, came back, and is adopted in the night that is told anew."""
+    before = closes(does(night_one(reveal=reveal), MANIAC, Power.MANIAC, FOUNDLING), Kind.NIGHT).game
+    paused = taken(pause(closes(before, Kind.REPORT).game, now=at("10:10", 2))).game
+    back = taken(take_back(before, paused, now=at("10:20", 2))).game
+    adopted = with_table(back, foundling=Foundling.MAFIA)
+
+    assert (revealed(back, FOUNDLING), revealed(adopted, FOUNDLING)) == (shown, shown)
+
+
+def test_a_foundling_who_was_voted_out_stays_known_whatever_is_taken_back_after_that() -> None:
+    """D13: he is announced in any case."""
+    before = votes(_evening(reveal=Reveal.NONE), {CIV: FOUNDLING})
+    paused = taken(pause(closes(before, Kind.VOTE).game, now=at("21:10"))).game
+    back = taken(take_back(before, paused, now=at("21:20"))).game
+    assert revealed(back, FOUNDLING) is Role.FOUNDLING
+
+    again = taken(decide(replace(back, paused_at=None), {DON}, now=at("21:30"), zone=BAKU)).game
+    back = taken(take_back(back, taken(pause(again, now=at("21:40"))).game, now=at("21:50"))).game
+    assert back.disclosed == {FOUNDLING, DON}
+    assert revealed(back, FOUNDLING) is Role.FOUNDLING
 
 
 def test_a_report_is_taken_back_before_the_day_has_a_move() -> None:
@@ -401,6 +457,68 @@ def test_who_left_of_his_own_wish_since_then_stays_out() -> None:
     paused = taken(pause(closes(day, Kind.VOTE).game, now=at("21:10"))).game
     back = taken(take_back(day, _without(paused, COP), now=at("21:20")))
     assert [out.seat for out in back.game.exits] == [COP]
+
+
+def test_who_left_with_the_report_that_is_taken_back_waits_for_it_again() -> None:
+    """D14, D13: he is back until then, and everybody knows his card."""
+    before = taken(leave(sealed_one(), COP, "own_wish")).game
+    paused = taken(pause(closes(before, Kind.REPORT).game, now=at("10:10", 2))).game
+    back = taken(take_back(before, paused, now=at("10:20", 2)))
+
+    assert back.events == (TakenBack(Kind.REPORT, 1, published=True),)
+    assert (back.game.table.alive(COP), revealed(back.game, COP)) == (True, Role.COP)
+    resumed = taken(resume(back.game, now=at("10:30", 2), zone=BAKU)).game
+    assert Left(COP, "own_wish", 1) in closes(resumed, Kind.REPORT).events
+
+
+@pytest.mark.parametrize("why", ["own_wish", "removed", "autoban"])
+def test_who_left_since_the_report_is_not_brought_back_by_taking_it_back(why: str) -> None:
+    """D14, D2: everybody knows; his move of that night and those at him are void, nobody is asked anew."""
+    before = closes(does(_night_with_moves(), COP, Power.COP, MAF), Kind.NIGHT).game
+    before = with_table(before, gone=frozenset({GONE}))
+    gone = taken(leave(closes(before, Kind.REPORT).game, COP, why)).game
+    back = taken(take_back(before, taken(pause(gone, now=at("10:10", 2))).game, now=at("10:20", 2)))
+
+    assert back.events == (TakenBack(Kind.REPORT, 1, published=True),)
+    assert back.game.table.gone == {GONE, COP}
+    assert back.game.disclosed == {CIV}
+    assert back.game.exits == (Exit(COP, why, 1, Phase.NIGHT),)
+    assert Power.COP not in back.game.tonight.moves
+
+
+def test_in_a_day_that_goes_on_the_owners_of_moves_at_one_who_left_are_asked_again() -> None:
+    """D14."""
+    before = votes(_evening(), {CIV: DON, CIV_2: COP, DOCTOR: DON})
+    paused = taken(pause(closes(before, Kind.VOTE).game, now=at("21:10"))).game
+    back = taken(take_back(before, _without(paused, COP), now=at("21:20")))
+
+    assert back.events == (TakenBack(Kind.VOTE, 1, published=True), MoveVoided(CIV_2, Power.VOTE))
+    assert back.game.today.votes == {CIV: DON, DOCTOR: DON}
+
+
+def test_those_who_left_since_then_may_end_the_game_that_came_back() -> None:
+    """V3: with the two mafiosi back, the mafia are half of the table when the second has left."""
+    roles = (Role.DON, Role.MAFIOSO, Role.MAFIOSO, Role.COP, *(Role.CIVILIAN,) * 4)
+    before = day_one(*roles)
+    night = taken(decide(before, {Seat(2), Seat(3)}, now=at("21:00"), zone=BAKU)).game
+    for seat in (5, 6, 7):
+        night = _without(night, Seat(seat))
+    back = taken(take_back(before, taken(pause(night, now=at("21:10"))).game, now=at("21:20")))
+
+    assert back.events == (
+        TakenBack(Kind.VOTE, 1, published=True),
+        GameOver(Winner.MAFIA, "V3", roles),
+    )
+    assert [out.seat for out in back.game.exits] == [5, 6]
+
+
+def test_a_close_decided_by_hand_is_taken_back_with_the_cut_offs_that_it_skipped() -> None:
+    before = day_one()
+    night = taken(decide(before, {DON}, now=at("21:00"), zone=BAKU)).game
+    back = taken(take_back(before, taken(pause(night, now=at("21:10"))).game, now=at("21:20")))
+
+    assert back.events == (TakenBack(Kind.VOTE, 1, published=True),)
+    assert set(ends(back.game).values()) == {at("22:10")}
 
 
 def test_one_whom_the_close_sent_away_and_who_had_asked_to_leave_is_not_out_twice() -> None:

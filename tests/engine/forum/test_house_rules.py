@@ -8,13 +8,13 @@ import pytest
 
 from engine.forum.acting import menu
 from engine.forum.events import Absent, Left, Runoff, VoteCast, VoteClosed, VoteNoted
-from engine.forum.game import act, excuse, leave, post
+from engine.forum.game import absent, act, excuse, leave, open_game, overslept, pause, post, resume
 from engine.forum.news import Code
 from engine.forum.passing import day_moves
 from engine.forum.powers import Power
 from engine.forum.roles import Role
 from engine.forum.schedule import ByClock, Kind, beginning
-from engine.forum.state import AbsenceRule, Game, Phase, Revoting, Step, Tie
+from engine.forum.state import AbsenceRule, Game, Phase, Revoting, Rules, Step, Tie
 from engine.forum.table import Bonus
 from engine.forum.view import view
 from engine.result import Refusal
@@ -69,6 +69,16 @@ def _out(step: Step) -> dict[Seat, str]:
 
 def _codes(step: Step) -> list[Code]:
     return [news.code for event in step.events if isinstance(event, VoteClosed) for news in event.public]
+
+
+def _verdicts(step: Step) -> list[tuple[str, Seat | None, str]]:
+    return [
+        (line.outcome, line.target, line.rule)
+        for event in step.events
+        if isinstance(event, VoteClosed)
+        for line in event.trace
+        if line.what == "verdict"
+    ]
 
 
 # --- votes that may be changed (D1) -----------------------------------------------------------------
@@ -138,6 +148,8 @@ def test_a_tie_sends_nobody_away_unless_the_house_counts_who_was_first() -> None
         {MAF: "vote"},
         [Code.FIRST_VOTES, Code.VOTED_OUT],
     )
+    assert _verdicts(as_printed) == [("tie", None, "D5")]
+    assert _verdicts(by_first) == [("first votes", MAF, "D5"), ("voted_out", MAF, "D5")]
 
 
 def test_where_nobody_voted_there_is_no_first() -> None:
@@ -226,6 +238,21 @@ def test_by_lengths_the_second_vote_takes_a_third_of_the_day(length: timedelta, 
     ended = closes(votes(first, {CIV: DON, CIV_2: MAF}), Kind.VOTE).game
 
     assert ends(ended) == {Kind.VOTE: at("10:00") + length + timedelta(minutes=minutes)}
+
+
+def test_an_absence_before_the_first_close_does_not_put_off_the_second() -> None:
+    """T5: it was paid for with the first; a new one counts."""
+    schedule = replace(LENGTHS, day=timedelta(minutes=30))
+    game = _tied(schedule=schedule)
+    minute = timedelta(minutes=1)
+    before = (at("10:20"), at("10:24"))
+    since = (at("10:33"), at("10:36"))
+
+    assert ends(game) == {Kind.VOTE: at("10:40")}
+    assert overslept(game, [before]) == frozenset()
+    assert overslept(game, [before, since]) == {Kind.VOTE}
+    put_off = absent(game, {Kind.VOTE}, back_at=since[1] + 5 * minute, length=3 * minute)
+    assert ends(put_off.game) == {Kind.VOTE: at("10:44")}
 
 
 def test_only_the_tied_can_be_voted_against_and_the_first_votes_are_void() -> None:
@@ -453,7 +480,42 @@ def test_a_game_started_on_a_day_off_begins_on_the_next_day_of_play() -> None:
     assert beginning(schedule, at("12:00", 3), BAKU) == at("12:00", 3)
 
 
-def test_a_report_under_review_is_due_so_long_after_the_night() -> None:
-    schedule = ByClock(report_at_night_end=True, review=timedelta(minutes=15))
+def test_a_day_that_the_host_opens_on_a_day_off_has_its_hours_on_the_next_day_of_play() -> None:
+    """T3: of the two off, the host begins on the first."""
+    schedule = ByClock(days_off=frozenset({0, 1}))
+    labels = ("Ali", "Bella", "Cem", "Dina", "Emil")
+    cast = (Role.DON, Role.COP, Role.LAWYER, Role.CIVILIAN, Role.CIVILIAN)
+    step = open_game(Rules(schedule), labels, cast, None, start=at("12:00"), zone=BAKU, at_once=True)
 
-    assert ends(closes(night_one(schedule=schedule), Kind.NIGHT).game) == {Kind.REPORT: at("22:15")}
+    assert ends(step.game) == {
+        Kind.LAWYER: at("15:00", 3),
+        Kind.DOORS: at("15:00", 3),
+        Kind.VOTE: at("21:00", 3),
+    }
+
+
+def test_a_report_at_the_nights_end_opens_no_day_on_a_day_off() -> None:
+    """T1: the night runs into Tuesday, which is off; what it came to is told at that hour of Wednesday."""
+    schedule = ByClock(days_off=frozenset({1}), vote=time(23), night_ends=time(1), report_at_night_end=True)
+
+    assert ends(closes(night_one(schedule=schedule), Kind.NIGHT).game) == {Kind.REPORT: at("01:00", 3)}
+
+
+def test_after_a_pause_no_vote_closes_on_a_day_off_and_a_night_ends_all_the_same() -> None:
+    """T4."""
+    schedule = ByClock(days_off=frozenset({1}))
+    by_day = taken(pause(let_off(day_one(schedule=schedule)), now=at("20:00"))).game
+    by_night = taken(pause(night_one(schedule=schedule), now=at("21:10"))).game
+
+    assert ends(taken(resume(by_day, now=at("20:30"), zone=BAKU)).game)[Kind.VOTE] == at("21:00", 3)
+    assert ends(taken(resume(by_night, now=at("21:30"), zone=BAKU)).game) == {Kind.NIGHT: at("22:00", 2)}
+
+
+def test_a_report_under_review_is_due_so_long_after_the_night() -> None:
+    """T4: after a pause too."""
+    schedule = ByClock(report_at_night_end=True, review=timedelta(minutes=15))
+    sealed = closes(night_one(schedule=schedule), Kind.NIGHT).game
+    paused = taken(pause(sealed, now=at("22:05"))).game
+
+    assert ends(sealed) == {Kind.REPORT: at("22:15")}
+    assert ends(taken(resume(paused, now=at("22:10"), zone=BAKU)).game) == {Kind.REPORT: at("22:15", 2)}

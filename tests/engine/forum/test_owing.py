@@ -98,9 +98,10 @@ def test_at_night_every_move_that_is_open_is_missing_but_none_is_a_duty() -> Non
 
 
 def test_nothing_is_owed_between_phases() -> None:
-    paused = taken(pause(night_one(), now=at("21:10"))).game
+    paused_night = taken(pause(night_one(), now=at("21:10"))).game
+    paused_day = taken(pause(day_one(), now=at("11:00"))).game
 
-    assert owed(sealed_one()) == owed(paused) == ()
+    assert owed(sealed_one()) == owed(paused_night) == owed(paused_day) == ()
 
 
 def test_who_has_not_written_is_listed_where_that_costs_something() -> None:

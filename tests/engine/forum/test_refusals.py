@@ -86,6 +86,7 @@ def test_the_unbroken_cases_resolve() -> None:
         (("moves", "votes"), {}, "unknown key 'votes' in moves"),
         (("moves", "mafia", "who"), "Civ", "unknown key 'who' in moves.mafia"),
         (("after", "tally"), {}, "unknown key 'tally' in after"),
+        (("house", "tie"), "first", "unknown key 'tie' in house"),
         (("before", "bonus"), {"name": "Civ"}, "unknown key 'name' in before.bonus"),
         # names
         (("moves", "cop"), "Nobody", "moves.cop: nobody is called 'Nobody'"),
@@ -193,6 +194,20 @@ def test_an_unknown_role_is_named_with_those_there_are() -> None:
         (("moves", "bum_orders"), {"Kop": "Civ"}, "moves.bum_orders: Kop cannot make this move now"),
         (("moves", "no_posts"), ["Nobody"], "moves.no_posts: nobody is called 'Nobody'"),
         (("moves", "excused"), ["Nobody"], "moves.excused: nobody is called 'Nobody'"),
+        (("before", "absences"), {"Nobody": 1}, "before.absences: nobody is called 'Nobody'"),
+        (("house", "runoff"), True, "unknown key 'runoff' in house"),
+        (("house", "tie"), "last", "house.tie: 'last' is none of nobody, first"),
+        (("house", "absence"), 1, "house.absence: 1 is none of source, ladder"),
+        (("moves", "in_order"), ["Nobody"], "moves.in_order: nobody is called 'Nobody'"),
+        (("moves", "in_order"), [{"order": "Nobody"}], "moves.in_order: nobody is called 'Nobody'"),
+        (("moves", "in_order"), [{"sms": "Don"}], "unknown key 'sms' in moves.in_order"),
+        (("moves", "in_order"), [1], "moves.in_order must be an object"),
+        (("moves", "in_order"), ["Civ"], "moves.in_order: 'Civ' is nothing that was given"),
+        (
+            ("moves", "in_order"),
+            [{"order": "Don"}],
+            "moves.in_order: {'order': 'Don'} is nothing that was given",
+        ),
     ],
 )
 def test_a_day_that_cannot_be(path: tuple[str, ...], value: object, sentence: str) -> None:
