@@ -18,10 +18,10 @@ from aiogram.exceptions import (
     TelegramUnauthorizedError,
 )
 from aiogram.methods import TelegramMethod
-from aiogram.types import ChatInviteLink, Message
+from aiogram.types import ChatInviteLink, ForumTopic, Message
 
 from bot.outbox.cut import REPEATED, plain
-from bot.outbox.write import EDIT, SEND
+from bot.outbox.write import EDIT, MAKE_TOPIC, SEND, TURN_TOPIC
 from bot.storage.tables import OutboxRow
 
 PATIENCE = 30
@@ -37,6 +37,8 @@ SIGNS_OF_DONE = (
     "message to delete not found",
     "user_already_participant",
     "hide_requester_missing",
+    "topic_not_modified",
+    "invite_hash_expired",
 )
 """What was to be done is the case already; of who asked to enter: the person is in, or has gone away."""
 
@@ -47,7 +49,9 @@ SIGNS_OF_UNREACHABLE = ("chat not found", "user not found", "peer_id_invalid")
 
 SIGNS_OF_SILENCE = ("not enough rights to send", "have no rights to send", "chat_write_forbidden")
 
-SIGNS_OF_A_LOST_TOPIC = ("message thread not found", "topic_deleted")
+SIGNS_OF_A_LOST_TOPIC = ("message thread not found", "topic_deleted", "topic_id_invalid")
+
+SIGNS_OF_NO_FORUM = ("chat is not a forum", "channel_forum_missing")
 
 SIGN_OF_A_CLOSED_TOPIC = "topic_closed"
 
@@ -66,10 +70,11 @@ BY_NAME: dict[str, type[TelegramMethod[Any]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """It is done; a new message has this number, a new invite link this address."""
+    """It is done; a new message has this number, a new invite link this address, a new topic this number."""
 
     message_id: int | None = None
     link: str | None = None
+    topic_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +143,13 @@ class TopicShut:
 
 
 @dataclass(frozen=True, slots=True)
+class NoForum:
+    """The group has no topics."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
     """Telegram will not do it."""
 
@@ -155,6 +167,7 @@ Answer = (
     | Silenced
     | Powerless
     | TopicShut
+    | NoForum
     | Refused
 )
 
@@ -170,7 +183,7 @@ def call_of(row: OutboxRow, message_id: int | None) -> TelegramMethod[Any]:
     parameters.pop("lines", None)
     if row.method in (SEND, EDIT):
         parameters = {**ALWAYS, **parameters}
-    if row.method == SEND and row.topic_id is not None:
+    if row.method in (SEND, *TURN_TOPIC) and row.topic_id is not None:
         parameters["message_thread_id"] = row.topic_id
     if row.method == SEND and row.repeated:
         parameters["text"] += REPEATED
@@ -202,8 +215,10 @@ async def ask(bot: Bot, call: TelegramMethod[Any]) -> Answer:
     match result:
         case Message(message_id=message_id):
             return Done(message_id)
-        case ChatInviteLink(invite_link=link):
+        case ChatInviteLink(invite_link=link, is_revoked=False):
             return Done(link=link)
+        case ForumTopic(message_thread_id=topic_id):
+            return Done(topic_id=topic_id)
         case _:
             return Done()
 
@@ -259,6 +274,8 @@ def _meaning_in_a_group(text: str, call: TelegramMethod[Any]) -> Answer | None:
         return None
     if says("chat not found"):
         return Unreachable(text)
+    if call.__api_method__ in (MAKE_TOPIC, *TURN_TOPIC) and (of_topics := _meaning_of_topics(text)):
+        return of_topics
     if call.__api_method__ != SEND:
         powerless = says(*SIGNS_OF_NO_RIGHT) or (call.__api_method__ == DELETE and words == CANNOT_DELETE)
         return Powerless(text) if powerless else None
@@ -266,3 +283,13 @@ def _meaning_in_a_group(text: str, call: TelegramMethod[Any]) -> Answer | None:
         return Silenced(text)
     gone = says(*SIGNS_OF_A_LOST_TOPIC)
     return TopicShut(text, gone=gone) if gone or says(SIGN_OF_A_CLOSED_TOPIC) else None
+
+
+def _meaning_of_topics(text: str) -> Answer | None:
+    """What Telegram says of a topic that is to be made, closed or opened."""
+    words = text.lower()
+    if any(sign in words for sign in SIGNS_OF_NO_FORUM):
+        return NoForum(text)
+    if any(sign in words for sign in SIGNS_OF_A_LOST_TOPIC):
+        return TopicShut(text, gone=True)
+    return None

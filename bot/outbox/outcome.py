@@ -14,6 +14,7 @@ from bot.outbox.calls import (
     Done,
     Interrupted,
     Moved,
+    NoForum,
     Powerless,
     Refused,
     Silenced,
@@ -24,10 +25,10 @@ from bot.outbox.calls import (
     Vanished,
     without_markup,
 )
-from bot.outbox.write import POWERLESS, SEND, UNREACHABLE, Rank
+from bot.outbox.write import MAKE_TOPIC, POWERLESS, SEND, UNREACHABLE, Rank
 from bot.storage.chats import move_chat
 from bot.storage.store import Unit
-from bot.storage.tables import Chat, OutboxRow, Person, RoomMessage, Slot
+from bot.storage.tables import Chat, Game, OutboxRow, Person, RoomMessage, Slot, Topic
 
 logger = logging.getLogger(__name__)
 
@@ -62,6 +63,7 @@ class Trouble(StrEnum):
     POWERLESS = "powerless"  # it lacks the right for a call
     TOPIC_GONE = "topic_gone"  # the topic is deleted, the message goes to the group
     TOPIC_CLOSED = "topic_closed"  # likewise where it is closed
+    NO_TOPICS = "no_topics"  # the group has no topics any more
     LATE = "late"  # a report has been waiting for long
     REFUSED = "refused"  # a report will never arrive
 
@@ -96,10 +98,12 @@ class Outcomes:
         """Write it down. Until when its chat has to wait, if it has to: what follows must not overtake."""
         row.state = "waiting"
         match answer:
-            case Done(message_id, link):
+            case Done(message_id, link, topic_id):
                 await self._done(unit, row, message_id)
                 if link is not None:
                     await self.on_link(unit, row.chat_id, link)
+                if topic_id is not None:
+                    (await unit.session.get_one(Topic, row.in_topic)).topic_id = topic_id
             case Slower(seconds):
                 return await self._wait(unit, row, timedelta(seconds=seconds), "asked to slow down")
             case Interrupted(error, unsure):
@@ -117,6 +121,10 @@ class Outcomes:
                 row.payload = without_markup(row.payload)
             case Vanished():
                 await _post_anew(unit, row)
+            case NoForum():
+                await self._lose_its_topic(unit, row, Trouble.NO_TOPICS)
+            case TopicShut(gone=True) if await _is_in_its_topic(unit, row):
+                await self._lose_its_topic(unit, row, Trouble.TOPIC_GONE)
             case TopicShut(reason) if row.topic_id is None:  # General itself
                 return await self._silenced(unit, row, reason)
             case TopicShut(reason, gone):
@@ -124,6 +132,7 @@ class Outcomes:
             case Powerless(reason):
                 row.state, row.error = "failed", POWERLESS + reason
                 logger.warning("outbox row %d (%s) lacks a right: %s", row.id, row.method, _unquoted(reason))
+                await _give_up_its_topic(unit, row)
                 await self.on_trouble(unit, row, Trouble.POWERLESS)
             case Unparsable(reason) | Refused(reason):
                 await self._refused(unit, row, reason)
@@ -167,20 +176,47 @@ class Outcomes:
         await _mark_out_of_reach(unit, row.chat_id, reason)
         await self.on_unreachable(unit, row.chat_id)
 
+    async def _lose_its_topic(self, unit: Unit, row: OutboxRow, trouble: Trouble) -> None:
+        """A topic that the bot made is gone, or cannot be made in a group without topics."""
+        logger.warning("outbox row %d (%s): its topic is lost (%s)", row.id, row.method, trouble)
+        await unit.outbox.stay_out_of(await unit.session.get_one(Topic, row.in_topic))
+        await self.on_trouble(unit, row, trouble)
+
     async def _outside_its_topic(self, unit: Unit, row: OutboxRow, reason: str, *, gone: bool) -> None:
         """Nothing can be posted in the topic: better in the group than nowhere."""
         before = await _last_error(unit, row, OutboxRow.state == "sent")
-        row.topic_id, row.error = None, TOPICLESS + reason
+        home = await home_of(unit, row) if row.in_topic is not None else None
+        row.topic_id = home if home != row.topic_id else None
+        row.in_topic, row.error = None, TOPICLESS + reason
         if not before.startswith(TOPICLESS):
             await self.on_trouble(unit, row, Trouble.TOPIC_GONE if gone else Trouble.TOPIC_CLOSED)
 
     async def _refused(self, unit: Unit, row: OutboxRow, reason: str) -> None:
         before = await _last_error(unit, row, OutboxRow.rank == Rank.REPORT, OutboxRow.id < row.id)
         row.state, row.error = "failed", reason
+        await _give_up_its_topic(unit, row)
         logger.error("outbox row %d (%s) is refused: %s", row.id, row.method, _unquoted(reason))
         is_report = row.chat_id < 0 and row.rank == Rank.REPORT and row.method == SEND
         if is_report and (not before or before.startswith((UNREACHABLE, TOPICLESS))):
             await self.on_trouble(unit, row, Trouble.REFUSED)
+
+
+async def home_of(unit: Unit, row: OutboxRow) -> int | None:
+    """The topic in which the game of a row lives; None where that is the whole group, or General."""
+    game = await unit.session.get(Game, row.game_id) if row.game_id is not None else None
+    return None if game is None else game.topic_id
+
+
+async def _is_in_its_topic(unit: Unit, row: OutboxRow) -> bool:
+    """Whether a row was sent into the topic of the bot's own that it is for."""
+    topic = await unit.session.get(Topic, row.in_topic) if row.in_topic is not None else None
+    return topic is not None and topic.topic_id is not None and topic.topic_id == row.topic_id
+
+
+async def _give_up_its_topic(unit: Unit, row: OutboxRow) -> None:
+    """A topic that cannot be made is a lost one."""
+    if row.method == MAKE_TOPIC:
+        await unit.outbox.stay_out_of(await unit.session.get_one(Topic, row.in_topic))
 
 
 def _unquoted(reason: str) -> str:

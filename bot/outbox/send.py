@@ -19,12 +19,12 @@ from bot import metrics
 from bot.clock import Clock
 from bot.inbox import BadToken
 from bot.outbox.calls import ask, call_of
-from bot.outbox.outcome import OnLink, OnMoved, OnTrouble, OnUnreachable, Outcomes, nothing
+from bot.outbox.outcome import OnLink, OnMoved, OnTrouble, OnUnreachable, Outcomes, home_of, nothing
 from bot.outbox.pace import MINUTE, Pace
-from bot.outbox.write import EDIT, SEND, UNREACHABLE, Rank
+from bot.outbox.write import EDIT, SEND, TURN_TOPIC, UNREACHABLE, Rank
 from bot.storage.chats import OUT_OF_REACH, move_chat
 from bot.storage.store import Announcement, Store, Unit
-from bot.storage.tables import Chat, OutboxRow, Person, Slot
+from bot.storage.tables import Chat, OutboxRow, Person, Slot, Topic
 from bot.storage.unsent import waits
 
 logger = logging.getLogger(__name__)
@@ -216,7 +216,9 @@ class Sender:
                 row.state, row.error = "failed", UNREACHABLE + reason
             else:
                 call = await self._prepare(unit, row)
-        if call is not None:
+        if call is None:
+            self._signal.set()  # what comes after it in its chat has not been looked at
+        else:
             self._pace.begin()
             self._flying.add(head.chat_id)
             calls.create_task(self._deliver(head, call))
@@ -227,6 +229,10 @@ class Sender:
         message_id = slot.message_id if slot is not None else None
         if row.method == EDIT and message_id is None:
             row.method = SEND
+        await _find_its_topic(unit, row)
+        if row.method in TURN_TOPIC and row.topic_id is None:
+            await unit.session.delete(row)
+            return None
         try:
             call = call_of(row, message_id)
         except ValidationError as error:
@@ -263,3 +269,15 @@ async def _out_of_reach(unit: Unit, chat_id: int) -> str | None:
         return "the person has blocked the bot" if person is not None and person.blocked_at else None
     chat = await unit.session.get(Chat, chat_id)
     return f"the bot is {chat.bot_status}" if chat is not None and chat.bot_status in OUT_OF_REACH else None
+
+
+async def _find_its_topic(unit: Unit, row: OutboxRow) -> None:
+    """Where a row goes that is for a topic of the bot's own: what makes it has gone before, or has failed."""
+    if row.in_topic is None:
+        return
+    topic = await unit.session.get_one(Topic, row.in_topic)
+    made = topic.topic_id is not None and not topic.lost
+    if made or row.method in TURN_TOPIC:
+        row.topic_id = topic.topic_id if made else None
+    else:
+        row.topic_id = await home_of(unit, row)

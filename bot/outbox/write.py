@@ -5,18 +5,27 @@ from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Any
 
-from aiogram.methods import DeleteMessage, PinChatMessage, TelegramMethod
+from aiogram.methods import (
+    CloseForumTopic,
+    CreateForumTopic,
+    DeleteMessage,
+    PinChatMessage,
+    ReopenForumTopic,
+    TelegramMethod,
+)
 from aiogram.types import InlineKeyboardMarkup
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.outbox.cut import cut
-from bot.storage.tables import OutboxRow, Slot
+from bot.storage.tables import OutboxRow, Slot, Topic
 from bot.storage.unsent import waits
 
 SEND = "sendMessage"
 EDIT = "editMessageText"
 PIN = "pinChatMessage"
+MAKE_TOPIC = CreateForumTopic.__api_method__
+TURN_TOPIC = (CloseForumTopic.__api_method__, ReopenForumTopic.__api_method__)
 
 OF_A_NEW_MESSAGE = ("disable_notification", "reply_parameters")
 """What a message that still waits keeps when its text is changed."""
@@ -63,6 +72,7 @@ class Outbox:
         *,
         rank: Rank,
         topic_id: int | None = None,
+        in_topic: int | None = None,
         keyboard: InlineKeyboardMarkup | None = None,
         slot: str | None = None,
         merge: str | None = None,
@@ -75,6 +85,7 @@ class Outbox:
     ) -> None:
         """Send a new message; a text too long for one becomes several, the keyboard under the last.
 
+        `in_topic`: the row of the topic (see Topic) that it is for, made by then or not; with `game_id`.
         `slot`: the name by which the message is edited later. A new message takes the slot over; one that
         still waits for it is withdrawn.
         `merge`: rows with this key that still wait are withdrawn: the newest text is enough.
@@ -84,7 +95,9 @@ class Outbox:
         if merge is not None:
             due = min([due, *(row.not_before for row in await self._withdraw(OutboxRow.merge_key == merge))])
         if slot is not None:
-            await self._take_over(slot, chat_id, topic_id, protect=protect, game_id=game_id)
+            place = await self._take_over(slot, chat_id)
+            place.topic_id, place.in_topic = topic_id, in_topic
+            place.protected, place.game_id = protect, game_id
         parts = cut(html)
         if slot is not None and merge is None and len(parts) > 1:
             merge = _parts_of(slot)
@@ -103,6 +116,7 @@ class Outbox:
                     payload=payload,
                     chat_id=chat_id,
                     topic_id=topic_id,
+                    in_topic=in_topic,
                     rank=rank,
                     slot=slot if last else None,
                     merge_key=merge,
@@ -138,6 +152,7 @@ class Outbox:
                 html,
                 rank=rank,
                 topic_id=place.topic_id,
+                in_topic=place.in_topic,
                 keyboard=keyboard,
                 slot=slot,
                 delay=delay,
@@ -153,6 +168,7 @@ class Outbox:
                 **payload,
             }
             row.rank = min(row.rank, rank)
+            row.not_before = min(row.not_before, self._after(delay))
             await self._withdraw(here, OutboxRow.merge_key == _parts_of(slot), OutboxRow.id != row.id)
             return
         self._put(
@@ -161,10 +177,19 @@ class Outbox:
                 payload=payload,
                 chat_id=place.chat_id,
                 topic_id=place.topic_id,
+                in_topic=place.in_topic,
                 rank=rank,
                 slot=slot,
                 not_before=self._after(delay),
                 game_id=game_id,
+            )
+        )
+
+    async def withdraw_edit(self, slot: str) -> bool:
+        """Leave the message in a slot as it is. Whether a change of it had still waited."""
+        return bool(
+            await self._withdraw(
+                OutboxRow.slot == slot, OutboxRow.method == EDIT, OutboxRow.repeated.is_(False)
             )
         )
 
@@ -176,6 +201,7 @@ class Outbox:
         merge: str,
         rank: Rank = Rank.LINE,
         topic_id: int | None = None,
+        in_topic: int | None = None,
         delay: float = 5,
         game_id: int | None = None,
     ) -> None:
@@ -194,6 +220,7 @@ class Outbox:
                 payload={**_message(html), "lines": [html]},
                 chat_id=chat_id,
                 topic_id=topic_id,
+                in_topic=in_topic,
                 rank=rank,
                 merge_key=merge,
                 not_before=self._after(delay),
@@ -234,6 +261,50 @@ class Outbox:
             )
         )
 
+    async def make_topic(self, topic: Topic, name: str) -> None:
+        """Let Telegram make a topic, so called; what is written for it from now on follows."""
+        self._put(
+            OutboxRow(
+                method=MAKE_TOPIC,
+                payload={"name": name},
+                chat_id=topic.chat_id,
+                in_topic=topic.id,
+                rank=Rank.REPORT,
+                not_before=self._now,
+                game_id=topic.game_id,
+            )
+        )
+
+    async def turn_topic(self, topic: Topic, *, closed: bool, delay: float = 0) -> None:
+        """Close a topic or open it, where that is not the case already; what was to come later is off."""
+        await self.withdraw_turn(topic)
+        self._put(
+            OutboxRow(
+                method=TURN_TOPIC[0] if closed else TURN_TOPIC[1],
+                payload={},
+                chat_id=topic.chat_id,
+                in_topic=topic.id,
+                rank=Rank.REPORT,
+                not_before=self._after(delay),
+                game_id=topic.game_id,
+            )
+        )
+
+    async def withdraw_turn(self, topic: Topic) -> None:
+        """Neither close nor open a topic later on."""
+        await self._withdraw(
+            OutboxRow.in_topic == topic.id,
+            OutboxRow.method.in_(TURN_TOPIC),
+            OutboxRow.not_before > self._now,
+        )
+
+    async def stay_out_of(self, topic: Topic) -> None:
+        """A topic is lost: its votes and reports go where the game lives, all else for it is withdrawn."""
+        topic.lost = True
+        for row in await self._waiting(OutboxRow.in_topic == topic.id):
+            if row.method not in (SEND, EDIT, PIN) or row.rank > Rank.LINE:
+                await self._session.delete(row)
+
     async def pin(self, slot: str, *, silent: bool = True, game_id: int | None = None) -> None:
         """Pin the message in a slot, after it is sent. KeyError: nothing was ever said into it."""
         place = await self._place(slot)
@@ -246,6 +317,7 @@ class Outbox:
                 method=PinChatMessage.__api_method__,
                 payload={"disable_notification": silent},
                 chat_id=place.chat_id,
+                in_topic=place.in_topic,
                 rank=rank,
                 slot=slot,
                 not_before=due,
@@ -264,7 +336,7 @@ class Outbox:
     async def revive_reports(self, chat_id: int) -> int:
         """A group is within reach again: let the reports of the last week that were lost wait once more.
 
-        How many they are.
+        How many messages they are.
         """
         lost = [
             row
@@ -273,7 +345,7 @@ class Outbox:
         ]
         for row in lost:
             row.state, row.error = "waiting", None
-        return len(lost)
+        return sum(row.method == SEND for row in lost)
 
     async def revive_calls(self, chat_id: int, methods: Collection[str]) -> None:
         """The bot may do more in a group: those of these calls that failed for want of it wait once more."""
@@ -345,9 +417,7 @@ class Outbox:
             raise KeyError(slot)
         return place
 
-    async def _take_over(
-        self, name: str, chat_id: int, topic_id: int | None, *, protect: bool, game_id: int | None
-    ) -> None:
+    async def _take_over(self, name: str, chat_id: int) -> Slot:
         place = await self._session.get(Slot, name)
         if place is None:
             place = Slot(name=name)
@@ -355,8 +425,8 @@ class Outbox:
         else:
             waiting = (OutboxRow.slot == name) | (OutboxRow.merge_key == _parts_of(name))
             await self._withdraw(OutboxRow.chat_id == place.chat_id, waiting)
-        place.chat_id, place.topic_id = chat_id, topic_id
-        place.protected, place.game_id = protect, game_id
+        place.chat_id = chat_id
+        return place
 
 
 def _parts_of(slot: str) -> str:

@@ -1,11 +1,11 @@
 """Groups: as last seen, out of reach, or moved to another id."""
 
 from aiogram.types import Chat as TelegramChat
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.store import Unit
-from bot.storage.tables import Chat, Game, OutboxRow, RoomMessage, Slot
+from bot.storage.tables import Ban, Chat, Game, OutboxRow, RoomMessage, Slot, Waiting
 
 OUT_OF_REACH = frozenset({"left", "kicked"})
 """What `bot_status` is while the bot cannot write into a chat."""
@@ -16,7 +16,9 @@ async def move_chat(unit: Unit, old: int, new: int) -> None:
 
     Messages have other numbers there, so what is kept in slots will be sent anew when it is next edited.
     """
-    for column in (Game.chat_id, Game.graveyard_chat_id, OutboxRow.chat_id):
+    here_too = select(Waiting.user_id).where(Waiting.chat_id == new)
+    await unit.session.execute(delete(Waiting).where(Waiting.chat_id == old, Waiting.user_id.in_(here_too)))
+    for column in (Game.chat_id, Game.graveyard_chat_id, OutboxRow.chat_id, Ban.chat_id, Waiting.chat_id):
         await unit.session.execute(update(column.class_).where(column == old).values({column.key: new}))
     await unit.session.execute(update(Slot).where(Slot.chat_id == old).values(chat_id=new, message_id=None))
     chat = await unit.session.get(Chat, old)

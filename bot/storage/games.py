@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import exists, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.tables import Game
+from bot.storage.tables import Game, Topic
 
 OPEN = ("lobby", "running")
 """The states in which a game takes up its chat or topic."""
 
 
 async def open_in(session: AsyncSession, chat_id: int, topic_id: int | None) -> Game | None:
-    """The lobby or running game of a chat, or of one topic of it."""
+    """The lobby or running game of a chat, or of one topic of it: where it was opened, or made for it."""
+    lives = Game.topic_id.is_not_distinct_from(topic_id)
+    if topic_id is not None:
+        lives |= exists().where(Topic.game_id == Game.id, Topic.topic_id == topic_id)
     return await session.scalar(
-        select(Game).where(
-            Game.chat_id == chat_id, Game.topic_id.is_not_distinct_from(topic_id), Game.status.in_(OPEN)
-        )
+        select(Game).where(Game.chat_id == chat_id, lives, Game.status.in_(OPEN)).order_by(Game.id.desc())
     )
 
 
@@ -51,12 +52,9 @@ async def by_graveyard(session: AsyncSession, chat_id: int) -> Game | None:
 
 
 async def hosted_by(session: AsyncSession, user_id: int) -> Sequence[Game]:
-    """The lobbies and running games of a host, oldest first."""
-    return (
-        await session.scalars(
-            select(Game).where(Game.host_id == user_id, Game.status.in_(OPEN)).order_by(Game.id)
-        )
-    ).all()
+    """The lobbies and running games of a host or co-host, oldest first."""
+    hosts = (Game.host_id == user_id) | (Game.cohost_id == user_id)
+    return (await session.scalars(select(Game).where(hosts, Game.status.in_(OPEN)).order_by(Game.id))).all()
 
 
 async def running(session: AsyncSession) -> Sequence[Game]:

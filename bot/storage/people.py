@@ -31,6 +31,13 @@ async def within_reach(unit: Unit, user: User) -> Person:
     return person
 
 
+def full_name(person: Person | None) -> str:
+    """A person's name as Telegram shows it."""
+    if person is None:
+        return ""
+    return " ".join(part for part in (person.first_name, person.last_name) if part)
+
+
 def can_be_written_to(person: Person | None) -> bool:
     """Whether messages to a person arrive, as far as the bot knows."""
     return person is not None and person.private_open and person.blocked_at is None
@@ -45,6 +52,15 @@ async def players(session: AsyncSession, game_id: int) -> Sequence[Player]:
             .order_by(Player.seat, Player.id)
         )
     ).all()
+
+
+async def labels_of_the_deal(session: AsyncSession, game_id: int) -> tuple[str, ...]:
+    """The label of each seat as it was dealt: its first holder's."""
+    rows = await session.scalars(
+        select(Player).where(Player.game_id == game_id, Player.seat.is_not(None)).order_by(Player.id.desc())
+    )
+    first = {row.seat: row.label or "" for row in rows}
+    return tuple(first[seat] for seat in sorted(seat for seat in first if seat is not None))
 
 
 async def player(session: AsyncSession, game_id: int, user_id: int) -> Player | None:

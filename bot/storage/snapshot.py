@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from datetime import timedelta
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from pydantic import TypeAdapter
 
@@ -12,13 +12,14 @@ from engine.forum.casting import composition
 from engine.forum.events import Event
 from engine.forum.roles import Role
 from engine.forum.schedule import ByClock, ByLengths, Schedule
-from engine.forum.state import Game, Reveal, Rules
+from engine.forum.state import AbsenceRule, Game, Reveal, Revoting, Rules, Tie
 
 RULESET: Final = "forum"
 VERSION: Final = 1
 
 _game: Final = TypeAdapter(Game)
 _event: Final[TypeAdapter[Event]] = TypeAdapter(Event)
+_by_name: Final[dict[str, TypeAdapter[Event]]] = {it.__name__: TypeAdapter(it) for it in get_args(Event)}
 
 
 class UnknownVersion(Exception):  # noqa: N818 - it says what is the case
@@ -33,12 +34,13 @@ class GameSettings(config.Game):
 
     cards: dict[Role, int] | None = None
 
-    def schedule_of_play(self) -> Schedule:
-        """When phases end, as the engine reads it."""
+    def schedule_of_play(self, *, host_plays: bool = False) -> Schedule:
+        """When phases end, as the engine reads it. `host_plays`: nobody reads a report before it is out."""
         at_night_end = self.report == "at_night_end"
+        review = self.review if self.report_review and not host_plays else timedelta(0)
         if self.schedule.mode == "intervals":
             lengths = self.schedule.intervals
-            morning = lengths.morning * 0 if at_night_end else lengths.morning
+            morning = max(timedelta(0) if at_night_end else lengths.morning, review)
             return ByLengths(lengths.day, lengths.night, lengths.roles, morning)
         times = self.schedule.times
         return ByClock(
@@ -50,15 +52,26 @@ class GameSettings(config.Game):
             vote=times.vote,
             night_ends=times.night_ends,
             report_at_night_end=at_night_end,
+            review=review,
+            days_off=frozenset(config.WEEK.index(day) for day in times.days_off),
         )
 
-    def rules(self) -> Rules:
+    def rules(self, *, host_plays: bool = False) -> Rules:
         """The settings that bear on play."""
         return Rules(
-            schedule=self.schedule_of_play(),
+            schedule=self.schedule_of_play(host_plays=host_plays),
             reveal=Reveal(self.reveal),
             must_post=self.must_post,
             stalemate=self.stalemate_rule,
+            revoting=Revoting(self.votes),
+            most_changes=self.vote_changes,
+            changes_close=self.changes_close,
+            tie=Tie(self.tie),
+            runoff=self.revote == "on_tie",
+            absence=AbsenceRule(self.absence),
+            posts=self.posts,
+            basement=self.basement,
+            warnings=self.warnings,
         )
 
     def cards_for(self, players: int) -> Mapping[Role, int]:
@@ -82,3 +95,8 @@ def write_event(event: Event) -> dict[str, Any]:
     """An event as plain data."""
     plain: dict[str, Any] = json.loads(_event.dump_json(event))
     return plain
+
+
+def read_event(kind: str, body: dict[str, Any]) -> Event:
+    """The event that `write_event` wrote; `kind`: the name of its class. KeyError: there is no such class."""
+    return _by_name[kind].validate_python(body)

@@ -80,6 +80,10 @@ class Unit:
     now: datetime
     """When the unit began (aware, UTC): the one time of everything in it."""
     courtesies: list[Courtesy] = field(default_factory=list)
+    changed: set[int] = field(default_factory=set)
+    """The games in which something has changed that a host's desk may show."""
+    desks: dict[int, bool] = field(default_factory=dict)
+    """The hosts whose desk is to be shown at once; whether as a new message."""
 
     @cached_property
     def outbox(self) -> Outbox:
@@ -94,12 +98,17 @@ class Unit:
         self.courtesies.append(courtesy)
 
 
-class Store:
-    """The database, by units of work."""
+LastThing = Callable[[Unit], Awaitable[None]]
+"""What is done at the end of each unit, within its transaction."""
 
-    def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
+
+class Store:
+    """The database, by units of work. `last`: what each unit does before it is committed."""
+
+    def __init__(self, engine: AsyncEngine, clock: Clock, last: LastThing | None = None) -> None:
         """Work on an engine of `bot.storage.database.open_engine`."""
         self.clock = clock
+        self._last = last
         self.signals = Signals()
         self._engine = engine
         self._reader = engine.execution_options(**{READING: True})
@@ -124,6 +133,8 @@ class Store:
                         await session.connection()  # waits, if it must, until no other program writes
                         unit = Unit(session, self.clock.now())
                         yield unit
+                        if self._last is not None:
+                            await self._last(unit)
             finally:
                 self._writer = None
         for signal in rung:

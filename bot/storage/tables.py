@@ -37,6 +37,7 @@ class Table(DeclarativeBase):
         datetime: UTCDateTime,
         str: Text,
         dict[str, Any]: JSON(none_as_null=True),
+        list[int]: JSON(none_as_null=True),
     }
 
 
@@ -145,9 +146,12 @@ class Player(Table):
     left_at: Mapped[datetime | None]
     seat: Mapped[int | None]
     label: Mapped[str | None]
-    """The name of the seat, fixed at the deal."""
+    """The name of the seat while this person holds it; that of its first holder was fixed at the deal."""
+    heir_token: Mapped[str | None]
+    """The secret of the link by which the seat goes to whoever follows it; None: there is none."""
 
     __table_args__ = (
+        Index("uq_players_heir", "heir_token", unique=True),
         Index(
             "uq_players_active",
             "game_id",
@@ -194,6 +198,31 @@ class Hosting(Table):
     """`host` or `cohost`."""
     since: Mapped[datetime]
     until: Mapped[datetime | None]
+
+
+class Invitation(Table):
+    """A link by which a host offers a part in a game: who follows it is named to the host, who decides."""
+
+    __tablename__ = "invitations"
+
+    token: Mapped[str] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), index=True)
+    part: Mapped[str]
+    """`host` or `cohost`."""
+    made_at: Mapped[datetime]
+    user_id: Mapped[int | None] = mapped_column(BigInteger)
+    """Who has followed it; nobody else can any more."""
+
+
+class PauseVote(Table):
+    """What a living seat wants of a pause without an end: to go on, or a draw."""
+
+    __tablename__ = "pausevotes"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), primary_key=True, autoincrement=False)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    choice: Mapped[str]
+    """`resume` or `end`."""
 
 
 class Visitor(Table):
@@ -406,6 +435,27 @@ class RoomMessage(Table):
     __table_args__ = (UniqueConstraint("chat_id", "message_id"),)
 
 
+class Talk(Table):
+    """One thing that was said through the bot; its words only where somebody may come and read them."""
+
+    __tablename__ = "talk"
+
+    id: Mapped[int] = mapped_column(type_of_key, primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), index=True)
+    room: Mapped[str]
+    """`mafia`, `graveyard`, `host`, `complaint` or `last-words`."""
+    user_id: Mapped[int] = mapped_column(BigInteger)
+    seat: Mapped[int | None]
+    """Whose word it was; None: the host's, or somebody's without a seat."""
+    heard: Mapped[list[int]]
+    """The seats that it went to."""
+    text: Mapped[str | None]
+    """The words themselves, of the mafia's room only: whoever takes a seat over reads what it has heard."""
+    at: Mapped[datetime]
+
+    __table_args__ = (Index("ix_talk_user_id_at", "user_id", "at"),)
+
+
 class Draft(Table):
     """'Write to …' was pressed: the person's next message goes to this room."""
 
@@ -477,6 +527,7 @@ class OutboxRow(Table):
         ),
         Index("ix_outbox_next", "rank", "id", sqlite_where=text("state IN ('waiting', 'sending')")),
         Index("ix_outbox_sent_at", "sent_at"),
+        Index("ix_outbox_slot", "slot", "id", sqlite_where=text("slot IS NOT NULL")),
     )
 
 

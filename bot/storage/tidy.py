@@ -6,7 +6,7 @@ from sqlalchemy import delete, select
 
 from bot.clock import Clock
 from bot.storage.store import Store, Unit
-from bot.storage.tables import Draft, Game, InboxRow, OutboxRow, RoomMessage, Slot
+from bot.storage.tables import Draft, Game, InboxRow, OutboxRow, RoomMessage, Slot, Talk
 
 EVERY = timedelta(days=1)
 
@@ -21,7 +21,7 @@ FAILED = timedelta(days=30)
 """How long undelivered ones are kept: a person or a group may come within reach again."""
 
 OVER = timedelta(days=30)
-"""How long after a game its messages can be replied to and edited."""
+"""How long after a game its messages can be replied to and edited, and what was said in its rooms is kept."""
 
 
 async def tidy(unit: Unit) -> None:
@@ -34,6 +34,7 @@ async def tidy(unit: Unit) -> None:
         delete(OutboxRow).where(OutboxRow.state == "failed", OutboxRow.created_at < now - FAILED),
         delete(Draft).where(Draft.until < now),
         delete(RoomMessage).where(RoomMessage.game_id.in_(over)),
+        delete(Talk).where(Talk.game_id.in_(over)),
         delete(Slot).where(Slot.game_id.in_(over)),
     ):
         await unit.session.execute(served)

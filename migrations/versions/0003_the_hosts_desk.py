@@ -87,6 +87,19 @@ def upgrade() -> None:
         batch_op.create_index(batch_op.f("ix_hostings_game_id"), ["game_id"], unique=False)
 
     op.create_table(
+        "invitations",
+        sa.Column("token", sa.Text(), nullable=False),
+        sa.Column("game_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("part", sa.Text(), nullable=False),
+        sa.Column("made_at", sa.DateTime(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_invitations_game_id_games")),
+        sa.PrimaryKeyConstraint("token", name=op.f("pk_invitations")),
+    )
+    with op.batch_alter_table("invitations", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_invitations_game_id"), ["game_id"], unique=False)
+
+    op.create_table(
         "journal",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("game_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
@@ -100,6 +113,19 @@ def upgrade() -> None:
     with op.batch_alter_table("journal", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_journal_game_id"), ["game_id"], unique=False)
 
+    op.create_table(
+        "pausevotes",
+        sa.Column(
+            "game_id",
+            sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
+            autoincrement=False,
+            nullable=False,
+        ),
+        sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("choice", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_pausevotes_game_id_games")),
+        sa.PrimaryKeyConstraint("game_id", "seat", name=op.f("pk_pausevotes")),
+    )
     op.create_table(
         "reserves",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
@@ -130,6 +156,23 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game_id", "number", name=op.f("pk_reviews")),
     )
     op.create_table(
+        "talk",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("game_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("room", sa.Text(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
+        sa.Column("heard", sa.JSON(none_as_null=True), nullable=False),
+        sa.Column("text", sa.Text(), nullable=True),
+        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_talk_game_id_games")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_talk")),
+    )
+    with op.batch_alter_table("talk", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_talk_game_id"), ["game_id"], unique=False)
+        batch_op.create_index("ix_talk_user_id_at", ["user_id", "at"], unique=False)
+
+    op.create_table(
         "topics",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("game_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
@@ -156,10 +199,16 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("starts_at", sa.DateTime(), nullable=True))
 
     op.add_column("outbox", sa.Column("in_topic", sa.Integer(), nullable=True))
+    op.create_index(
+        "ix_outbox_slot", "outbox", ["slot", "id"], unique=False, sqlite_where=sa.text("slot IS NOT NULL")
+    )
 
     op.add_column("persons", sa.Column("muted_at", sa.DateTime(), nullable=True))
 
     op.add_column("slots", sa.Column("in_topic", sa.Integer(), nullable=True))
+
+    op.add_column("players", sa.Column("heir_token", sa.Text(), nullable=True))
+    op.create_index("uq_players_heir", "players", ["heir_token"], unique=True)
 
     op.execute(
         "INSERT INTO hostings (game_id, user_id, part, since)"
@@ -169,10 +218,14 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Go one step back."""
+    op.drop_index("uq_players_heir", table_name="players")
+    op.drop_column("players", "heir_token")
+
     op.drop_column("slots", "in_topic")
 
     op.drop_column("persons", "muted_at")
 
+    op.drop_index("ix_outbox_slot", table_name="outbox", sqlite_where=sa.text("slot IS NOT NULL"))
     op.drop_column("outbox", "in_topic")
 
     op.drop_column("games", "starts_at")
@@ -183,15 +236,25 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f("ix_topics_game_id"))
 
     op.drop_table("topics")
+    with op.batch_alter_table("talk", schema=None) as batch_op:
+        batch_op.drop_index("ix_talk_user_id_at")
+        batch_op.drop_index(batch_op.f("ix_talk_game_id"))
+
+    op.drop_table("talk")
     op.drop_table("reviews")
     with op.batch_alter_table("reserves", schema=None) as batch_op:
         batch_op.drop_index("uq_reserves_active", sqlite_where=sa.text("left_at IS NULL"))
 
     op.drop_table("reserves")
+    op.drop_table("pausevotes")
     with op.batch_alter_table("journal", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_journal_game_id"))
 
     op.drop_table("journal")
+    with op.batch_alter_table("invitations", schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f("ix_invitations_game_id"))
+
+    op.drop_table("invitations")
     with op.batch_alter_table("hostings", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_hostings_game_id"))
 

@@ -11,7 +11,7 @@ from bot.storage.unsent import waits
 @pytest.mark.parametrize(
     ("rows", "index"),
     [
-        (select(OutboxRow.id).where(waits(), OutboxRow.slot == "prompt:1:1"), "ix_outbox_next"),
+        (select(OutboxRow.id).where(waits(), OutboxRow.slot == "prompt:1:1"), "ix_outbox_slot"),
         (select(OutboxRow.id).where(waits(), OutboxRow.chat_id == 7), "ix_outbox_unsent"),
         (
             select(OutboxRow.id).where(waits()).order_by(OutboxRow.rank, OutboxRow.id).limit(16),
