@@ -1,17 +1,18 @@
 """Talking through the bot: the mafia's room, the graveyard without a chat, the host (design.md, 13)."""
 
-from datetime import timedelta
-from html import escape
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
 
 from sqlalchemy import delete, func, select
 
 from bot.outbox.write import Rank
-from bot.storage import tables
+from bot.storage import tables, talk
 from bot.storage.chats import room_of
 from bot.storage.store import Unit
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import Sitting, open_sitting
-from bot.words import names
+from bot.usecases.sitting import Sitting, hosts, open_sitting
+from bot.words import names, talking
 from engine.forum.game import view
 from engine.forum.roles import Team
 from engine.forum.state import Phase
@@ -28,6 +29,15 @@ MOST_WAITING = 20
 LONGEST = 3000
 """Characters of one relayed message, so that its head fits beside it."""
 
+IN_A_ROOM: Final = ((20, talk.A_MINUTE),)
+"""How much may be said in a room of players."""
+
+TO_THE_HOST: Final = ((5, talk.AN_HOUR), (20, talk.A_DAY))
+"""How much one person may write to the hosts of a game: nobody is to pester them."""
+
+REMEMBERED: Final = 30_000
+"""Characters of a room's talk that are shown to one who takes a seat over, the last ones: ten messages."""
+
 
 async def open_draft(unit: Unit, hall: Hall, user_id: int, game_id: int, room: str) -> str:
     """'Write to …' is pressed: the person's next message goes there."""
@@ -41,25 +51,40 @@ async def open_draft(unit: Unit, hall: Hall, user_id: int, game_id: int, room: s
     return hall.tongue("room-open", room=room, title=names.person(sitting.title))
 
 
-async def said(unit: Unit, hall: Hall, user_id: int, text: str | None, reply_to: int | None) -> str | None:
-    """A text in the private chat: relayed where it was meant to go; else the sentence to answer with."""
+async def said(unit: Unit, hall: Hall, user_id: int, text: str | None, reply_to: int | None) -> str:
+    """A text in the private chat: relayed where it was meant to go, or not; the sentence to answer with."""
     where = await _meant_for(unit, user_id, reply_to)
     if where is None:
         return hall.tongue("text-goes-nowhere")
-    game_id, room = where
+    return await send(unit, hall, user_id, *where, text)
+
+
+async def send(  # noqa: PLR0913, PLR0917  # what is said, by whom and where
+    unit: Unit, hall: Hall, user_id: int, game_id: int, room: str, text: str | None
+) -> str:
+    """Relay a text to a room; the sentence to answer with.
+
+    What cannot be said at the moment, or not so, leaves the person's draft open: it may be said again.
+    """
     sitting = await open_sitting(unit, game_id)
     refused = _refused(hall, sitting, user_id, room)
-    if refused is None and not text:
-        return hall.tongue("room-text-only")
-    if refused is None and len(text or "") > LONGEST:
-        return hall.tongue("room-too-long", most=LONGEST)
-    if sitting is not None and refused is None and await _is_busy(unit, _listeners(sitting, user_id, room)):
-        return hall.tongue("room-busy")
-    await unit.session.execute(delete(tables.Draft).where(tables.Draft.user_id == user_id))
-    if sitting is None or refused or text is None:
+    if sitting is None or refused is not None:
+        await _close_draft(unit, user_id)
         return refused or hall.tongue("room-closed")
+    if not text:
+        return hall.tongue("room-text-only")
+    if len(text) > LONGEST:
+        return hall.tongue("room-too-long", most=LONGEST)
+    full = await _is_full(unit, hall, sitting, user_id, room)
+    if full is not None:
+        return full
+    await _close_draft(unit, user_id)
     await _relay(unit, hall, sitting, user_id, room, text)
     return hall.tongue("room-sent")
+
+
+async def _close_draft(unit: Unit, user_id: int) -> None:
+    await unit.session.execute(delete(tables.Draft).where(tables.Draft.user_id == user_id))
 
 
 async def _meant_for(unit: Unit, user_id: int, reply_to: int | None) -> tuple[int, str] | None:
@@ -91,14 +116,50 @@ def _refused(hall: Hall, sitting: Sitting | None, user_id: int, room: str) -> st
 
 
 def _with_the_host(sitting: Sitting, user_id: int, room: str) -> bool:
-    """A player writes to the host, and the host answers one seat."""
-    is_host = sitting.row.host_id == user_id
+    """A player writes to the hosts, and a host answers one seat."""
     if room == HOST:
-        return not is_host and sitting.seat_of(user_id) is not None
-    return is_host and room.removeprefix(ANSWER) in {str(seat) for seat in sitting.holders}
+        return not sitting.is_hosted_by(user_id) and sitting.seat_of(user_id) is not None
+    return sitting.is_hosted_by(user_id) and room.removeprefix(ANSWER) in {
+        str(seat) for seat in sitting.holders
+    }
 
 
-async def _is_busy(unit: Unit, listeners: list[int]) -> bool:
+async def _is_full(unit: Unit, hall: Hall, sitting: Sitting, user_id: int, room: str) -> str | None:
+    """Why no more can be said here at the moment, and from when on it can."""
+    if await _is_busy(unit, _listeners(sitting, user_id, room)):
+        return hall.tongue("room-busy")
+    here = tables.Talk.game_id == sitting.id, tables.Talk.room == room
+    if room == HOST:
+        mine = tables.Talk.user_id == user_id
+        free_at = await talk.free_at(unit.session, unit.now, TO_THE_HOST, *here, mine)
+        if free_at is None:
+            return None
+        return talking.asked_enough(hall.tongue, free_at, now=unit.now, zone=sitting.zone)
+    free_at = await talk.free_at(unit.session, unit.now, IN_A_ROOM, *here)
+    if free_at is None:
+        return None
+    await _tell_when_free(unit, hall, sitting, user_id, room, free_at)
+    return talking.full(hall.tongue, free_at, now=unit.now)
+
+
+async def _tell_when_free(  # noqa: PLR0913, PLR0917  # who, where and when
+    unit: Unit, hall: Hall, sitting: Sitting, user_id: int, room: str, free_at: datetime
+) -> None:
+    """Whoever was refused hears it when the room has place again; an answer to that goes there."""
+    kind = _kind(room)
+    await unit.outbox.say(
+        user_id,
+        talking.free(hall.tongue, kind, title=sitting.title),
+        rank=Rank.TALK,
+        merge=f"free:{sitting.id}:{kind}:{user_id}",
+        delay=(free_at - unit.now).total_seconds(),
+        protect=True,
+        game_id=sitting.id,
+        room=room,
+    )
+
+
+async def _is_busy(unit: Unit, listeners: Sequence[int]) -> bool:
     """Whether so much talk waits for one of these people already that more would only queue up."""
     waiting = (
         select(tables.OutboxRow.chat_id)
@@ -116,35 +177,72 @@ async def _is_busy(unit: Unit, listeners: list[int]) -> bool:
 async def _relay(  # noqa: PLR0913, PLR0917  # what is said, by whom and where
     unit: Unit, hall: Hall, sitting: Sitting, user_id: int, room: str, text: str
 ) -> None:
-    seat = sitting.seat_of(user_id)
-    speaker = names.seat(sitting.game, seat) if seat is not None else hall.tongue("the-host")
-    head = hall.tongue("room-head", room=room.partition(":")[0], title=names.person(sitting.title))
+    as_host = room.startswith(ANSWER)
+    seat = None if as_host else sitting.seat_of(user_id)
+    html = talking.spoken(hall.tongue, sitting.game, _kind(room), seat, text, title=sitting.title)
     for listener in _listeners(sitting, user_id, room):
-        back = f"{HOST}:{seat}" if room == HOST else room.partition(":")[0]
         await unit.outbox.say(
             listener,
-            f"{head}\n{_spoken(room, speaker, text)}",
+            html,
             rank=Rank.TALK,
             protect=True,
             game_id=sitting.id,
-            room=back,
+            room=f"{ANSWER}{seat}" if room == HOST else _kind(room),
         )
+    unit.session.add(
+        tables.Talk(
+            game_id=sitting.id,
+            room=room,
+            user_id=user_id,
+            seat=seat,
+            heard=[] if room == HOST else [int(it) for it in _seats(sitting, room)],
+            text=text if room == MAFIA else None,
+            at=unit.now,
+        )
+    )
 
 
-def _spoken(room: str, speaker: str, text: str) -> str:
-    """The mafia's words, and who says them, are hidden from whoever looks over a shoulder."""
-    spoken = f"{speaker}: {escape(text)}"
-    return f"<tg-spoiler>{spoken}</tg-spoiler>" if room == MAFIA else spoken
+def _kind(room: str) -> str:
+    return room.partition(":")[0]
 
 
 def _listeners(sitting: Sitting, user_id: int, room: str) -> list[int]:
-    table = sitting.game.table
     if room == HOST:
-        return [sitting.row.host_id]
-    if room.startswith(HOST):
-        return [sitting.holders[Seat(int(room.partition(":")[2]))]]
+        return list(hosts(sitting.row))
+    return [it for it in (sitting.holders[seat] for seat in _seats(sitting, room)) if it != user_id]
+
+
+def _seats(sitting: Sitting, room: str) -> Sequence[Seat]:
+    """Whose room it is: the living mafia's, that of all who have left, one seat's with the host."""
+    table = sitting.game.table
+    if room.startswith(ANSWER):
+        return [Seat(int(room.removeprefix(ANSWER)))]
     if room == MAFIA:
-        seats = table.side(Team.MAFIA)
-    else:
-        seats = tuple(seat for seat in table.seats if not table.alive(seat))
-    return [sitting.holders[seat] for seat in seats if sitting.holders[seat] != user_id]
+        return table.side(Team.MAFIA)
+    return [seat for seat in table.seats if not table.alive(seat)]
+
+
+async def history(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat) -> None:
+    """Whoever takes a seat over reads what it has heard in the mafia's room: nothing from before its time.
+
+    Where it has heard nothing, nothing is said.
+    """
+    if view(sitting.game, seat).team is not Team.MAFIA:
+        return
+    kept = [it for it in await talk.kept(unit.session, sitting.id, MAFIA) if seat in it.heard]
+    said, room_left = [], REMEMBERED
+    for one in reversed(kept):
+        room_left -= len(one.text or "")
+        if room_left < 0:
+            break
+        said.append((Seat(one.seat or 0), one.text or ""))
+    if not said:
+        return
+    await unit.outbox.say(
+        sitting.holders[seat],
+        talking.history(hall.tongue, sitting.game, said[::-1], title=sitting.title),
+        rank=Rank.ACK,
+        protect=True,
+        game_id=sitting.id,
+        room=MAFIA,
+    )

@@ -3,6 +3,14 @@
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import select
+
+from bot.storage import tables
+from bot.usecases import rooms
+from bot.usecases.sitting import open_sitting
+from engine.seats import Seat
+from sandbox.chats import Message
+from sandbox.faults import flood
 from sandbox.people import Person
 from tests.play.stage import Stage, stage
 
@@ -152,4 +160,159 @@ async def test_a_host_who_plays_sees_no_secrets(tmp_path: Path) -> None:
         await it.press(it.host, "home")
         await it.vote(it.host, 2)
         assert (await it.game()).today.votes == {1: 2}
+        assert await it.faults() == []
+
+
+async def _fill(it: Stage, speaker: Person, room: Message) -> None:
+    """Twenty words in a room within twenty seconds, one after another, as answers to one of its messages."""
+    for number in range(20):
+        speaker.say(it.bot, f"Слово {number + 1}", reply_to=room)
+        await it.pass_time(seconds=1)
+
+
+async def test_a_room_takes_twenty_messages_a_minute_and_says_when_it_takes_more(tmp_path: Path) -> None:
+    async with stage(tmp_path, roles=CARDS) as it:
+        await it.play(7)
+        don, mafioso = it.players[:2]
+        await _write(it, don, "button-write-mafia", "Начнём")
+        heard = it.last(mafioso)
+        await it.pass_time(minutes=2)
+        since = len(it.told(don))
+        await _fill(it, mafioso, heard)
+        await it.pass_time(seconds=10)
+        assert [text.rpartition(" ")[2] for text in it.told(don)[since:]] == [str(it + 1) for it in range(20)]
+
+        # The first word was 30 seconds ago; the room is full for everybody, and the draft of the don stays.
+        await it.tap(don, it.words("button-write-mafia"))
+        refused = await it.tell(don, "Лишнее")
+        spans = {it.words("room-full", span=f"{left} с"): left for left in range(20, 31)}
+        assert refused in spans
+        told = [len(it.told(mafioso)), len(it.told(don))]
+        await it.pass_time(seconds=spans[refused] - 4)
+        assert [len(it.told(mafioso)), len(it.told(don))] == told
+        await it.pass_time(seconds=4)
+        assert it.told(don)[-1].endswith(it.words("room-free"))
+        assert await it.tell(don, "Теперь можно") == it.words("room-sent")
+        assert it.told(mafioso)[-1].endswith("1. \u2068Аня\u2069: Теперь можно")
+        assert not any("Лишнее" in text for text in it.told(mafioso))
+        assert await it.faults() == []
+
+
+async def test_what_a_seat_has_heard_goes_on_with_it_and_nothing_else(tmp_path: Path) -> None:
+    """A foundling is adopted after the first words; whoever takes a seat reads what that seat has heard."""
+    short: dict[str, Any] = {
+        "schedule": {"mode": "intervals", "intervals": {"day": "15m", "night": "5m", "morning": "5m"}}
+    }
+    async with stage(tmp_path, roles=CARDS, must_post=False, bonus=False, **short) as it:
+        await it.play(7)
+        don, mafioso, foundling = it.players[0], it.players[1], it.players[4]
+        await _write(it, don, "button-write-mafia", "До всего <b>")
+        await _write(it, mafioso, "button-write-mafia", "И я")
+        await _write(it, foundling, "button-write-host", "Не семье")
+        await it.all_vote({number: number % 7 + 1 for number in range(1, 8)})
+        await it.pass_time(minutes=14)
+        await it.move(don, "mafia", 5)
+        await it.pass_time(minutes=10)
+        await _write(it, foundling, "button-write-mafia", "Здравствуйте")
+
+        told = [len(it.told(player)) for player in it.players]
+        assert it.house is not None
+        for seat in (2, 5, 3):
+            async with it.house.store.unit() as unit:
+                sitting = await open_sitting(unit, 1)
+                assert sitting is not None
+                await rooms.history(unit, it.house.hall, sitting, Seat(seat))
+            await it.pass_time(seconds=3)
+        news = {
+            seat: it.told(player)[before:]
+            for seat, (player, before) in enumerate(zip(it.players, told, strict=True), start=1)
+        }
+        greeting = "5. \u2068Дина\u2069: Здравствуйте"
+        head = it.words("room-head", room="mafia", title="Двор")
+        before = it.words("room-history")
+        assert news == {
+            1: [],
+            2: [f"{head}\n{before}\n1. \u2068Аня\u2069: До всего <b>\n2. \u2068Боря\u2069: И я\n{greeting}"],
+            3: [],
+            4: [],
+            5: [f"{head}\n{before}\n{greeting}"],
+            6: [],
+            7: [],
+        }
+        message = it.last(mafioso)
+        assert message.protected
+        assert message.html.count("<tg-spoiler>") == 2
+        # An answer to it goes to the family.
+        assert await it.tell(mafioso, "Понятно", reply_to=message) == it.words("room-sent")
+        assert it.told(don)[-1].endswith("Понятно")
+        assert await it.faults() == []
+
+
+async def test_only_the_mafias_words_are_kept_and_no_longer_than_its_game_matters(tmp_path: Path) -> None:
+    async with stage(tmp_path, roles=CARDS) as it:
+        await it.play(7)
+        await _write(it, it.players[0], "button-write-mafia", "Тайна")
+        await _write(it, it.players[5], "button-write-host", "Вопрос")
+        await it.tell(it.host, "Ответ", reply_to=it.last(it.host))
+        assert await _kept(it) == [
+            ("mafia", 1, [1, 2], "Тайна"),
+            ("host", 6, [], None),
+            ("host:6", None, [6], None),
+        ]
+
+        await it.tell(it.host, "/end")
+        await it.tap(it.host, it.words("button-end"))
+        await it.pass_time(days=31)
+        assert await _kept(it) == []
+
+
+async def _kept(it: Stage) -> list[tuple[str, int | None, list[int], str | None]]:
+    """What is stored of all talk."""
+    assert it.house is not None
+    async with it.house.store.reading() as session:
+        rows = await session.scalars(select(tables.Talk).order_by(tables.Talk.id))
+        return [(row.room, row.seat, row.heard, row.text) for row in rows]
+
+
+async def test_both_hosts_hear_a_question_and_each_may_answer_it(tmp_path: Path) -> None:
+    async with stage(tmp_path, roles=CARDS) as it:
+        await it.play(7)
+        second = it.add("Вторая")
+        second.start(it.bot)
+        await it.pass_time(seconds=5)
+        assert it.house is not None
+        async with it.house.store.unit() as unit:
+            (await unit.session.get_one(tables.Game, 1)).cohost_id = second.id
+        player = it.players[5]
+        await _write(it, player, "button-write-host", "Можно?")
+        asked = "6. \u2068Егор\u2069: Можно?"
+        assert [it.told(host)[-1].endswith(asked) for host in (it.host, second)] == [True, True]
+
+        told = len(it.told(it.host))
+        await it.tell(second, "Можно", reply_to=it.last(second))
+        assert it.told(player)[-1].endswith(f"{it.words('the-host')}: Можно")
+        assert len(it.told(it.host)) == told
+        assert await it.forge(second, "r:1:host") == it.words("room-not-yours")
+        assert await it.faults() == []
+
+
+async def test_what_would_only_queue_up_is_refused_and_the_draft_stays(tmp_path: Path) -> None:
+    """While a listener cannot be told anything, twenty messages wait for him and no more."""
+    async with stage(tmp_path, roles=CARDS) as it:
+        await it.play(7)
+        don, mafioso = it.players[:2]
+        await _write(it, mafioso, "button-write-mafia", "Здесь?")
+        room = it.last(don)
+        it.sandbox.faults.add(flood("sendMessage", chat_id=mafioso.id, retry_after=300))
+        for number in range(20):
+            assert await it.tell(don, f"Слово {number + 1}", reply_to=room) == it.words("room-sent")
+            await it.pass_time(seconds=1)
+        await it.press(don, "moves")
+        await it.tap(don, it.words("button-write-mafia"))
+        assert await it.tell(don, "Лишнее") == it.words("room-busy")
+        await it.pass_time(minutes=5)
+        assert await it.tell(don, "Теперь можно") == it.words("room-sent")
+
+        said = [text.rpartition(": ")[2] for text in it.told(mafioso)[-21:]]
+        assert said == [*(f"Слово {number + 1}" for number in range(20)), "Теперь можно"]
         assert await it.faults() == []
