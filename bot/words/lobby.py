@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.words import moments, names
+from bot import config
+from bot.words import house, moments, names
 from bot.words.layout import lines, paragraphs
 from bot.words.tongue import Tongue
 from engine.forum import casting
@@ -32,9 +33,12 @@ class Lobby:
     most: int
     cards_open: bool
     cards: Mapping[Role, int] | None
+    rules: config.Game = house.PRINTED
     cancelled: bool = False
     started: bool = False
     host_plays: bool = False
+    more: tuple[str, ...] = ()
+    """Further lines in HTML: when it starts by itself, how many wait."""
 
 
 def lobby(tongue: Tongue, about: Lobby) -> str:
@@ -45,9 +49,10 @@ def lobby(tongue: Tongue, about: Lobby) -> str:
     head = tongue("lobby-closed" if about.started else "lobby-open", title=title)
     return paragraphs(
         lines(head, _host(tongue, about)),
-        _players(tongue, about),
+        lines(_players(tongue, about), *about.more),
         "" if about.started else tongue("lobby-join"),
         schedule(tongue, about.schedule, about.zone),
+        house.summary(tongue, about.rules),
         _deck(tongue, about),
         tongue("lobby-seal", commitment=about.commitment),
     )

@@ -1,6 +1,7 @@
 """What one person reads in private: the card, prompts and screens, acknowledgements, news, refusals."""
 
 from bot.words.private.cards import card
+from bot.words.private.changes import may_change
 from bot.words.private.mine import me
 from bot.words.private.own import inside
 from bot.words.private.prompts import prompt
@@ -13,14 +14,16 @@ from bot.words.private.screens import (
     vote_screen,
 )
 from bot.words.private.taken import taken
-from bot.words.private.telling import leave_waits, ordered, out, voided
+from bot.words.private.telling import absent, leave_waits, ordered, out, voided
 
 __all__ = [
+    "absent",
     "card",
     "confirm_invalid_vote",
     "confirm_vote",
     "inside",
     "leave_waits",
+    "may_change",
     "me",
     "moves_screen",
     "ordered",

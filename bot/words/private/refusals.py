@@ -6,13 +6,14 @@ from zoneinfo import ZoneInfo
 
 from bot.words import moments, names
 from bot.words.tongue import Tongue
-from engine.forum.state import Game
+from engine.forum.state import Game, Revoting
 from engine.result import Refusal
 
 VOTING: Final = frozenset({"D1", "D2"})
 CHOOSE_ANOTHER: Final = frozenset(
     {
         "needs_target",
+        "not_in_runoff",
         "not_own_side",
         "own_side",
         "target_left",
@@ -39,7 +40,7 @@ def refusal(  # noqa: PLR0913  # a refusal and the time there is left
     """
     who = names.seat(game, refusal.seat) if game and refusal.seat in tuple(game.table.seats) else ""
     said = tongue(
-        f"refused-{refusal.code.replace('_', '-')}",
+        f"refused-{_words(game, refusal.code)}",
         who=who,
         what="vote" if refusal.rule in VOTING else "move",
     )
@@ -47,3 +48,10 @@ def refusal(  # noqa: PLR0913  # a refusal and the time there is left
         return said
     clock = moments.day_and_clock(tongue, due_at, now, zone)
     return f"{said} {tongue('refused-time', clock=clock)}"
+
+
+def _words(game: Game | None, code: str) -> str:
+    """The code as part of a key; a vote that may be changed is not called final."""
+    if code == "already_voted" and game is not None and game.rules.revoting is not Revoting.FINAL:
+        return "already-voted-so"
+    return code.replace("_", "-")

@@ -6,10 +6,11 @@ from zoneinfo import ZoneInfo
 
 from bot.words import moments, names
 from bot.words.layout import lines, paragraphs, spoiler
+from bot.words.private.changes import lasting, may_change
 from bot.words.private.own import own
 from bot.words.private.prompts import heading
 from bot.words.tongue import Tongue
-from engine.forum.acting import Choice, menu
+from engine.forum.acting import Choice, cast_by, menu
 from engine.forum.powers import Power
 from engine.forum.state import Game
 from engine.forum.view import view
@@ -68,37 +69,57 @@ def vote_screen(  # noqa: PLR0913  # as above
 ) -> str:
     """Whom to vote against; or how one's vote stands."""
     head = heading(tongue, game, title=title, now=now, zone=zone)
-    return paragraphs(head, spoiler(lines(*_vote(tongue, game, seat))))
+    return paragraphs(head, spoiler(lines(*_vote(tongue, game, seat, now, zone))))
 
 
-def _vote(tongue: Tongue, game: Game, seat: Seat) -> Sequence[str]:
+def _vote(tongue: Tongue, game: Game, seat: Seat, now: datetime, zone: ZoneInfo) -> Sequence[str]:
     vote = next((choice for choice in menu(game, seat) if choice.power is Power.VOTE), None)
     if vote is None:
         return (tongue("vote-closed"),)
     owned = view(game, seat).bum_owned
     if owned and 0 in game.today.orders:
         return (tongue("own-bum-ordered", who=names.seat(game, game.today.orders[0])),)
-    said = tongue("vote-cast", who=names.seat(game, vote.chosen)) if vote.chosen else tongue("vote-ask")
     return (
-        said,
+        _how_it_stands(tongue, game, vote.chosen, lasting(tongue, game, seat, now, zone)),
+        tongue("vote-instead") if vote.chosen and vote.targets and may_change(game, now) else "",
         tongue("own-bum-owned") if owned else "",
         tongue("own-shut-out") if game.today.door == seat else "",
     )
 
 
+def _how_it_stands(tongue: Tongue, game: Game, chosen: Seat | None, change: str) -> str:
+    """The vote or the question for it; `change`: whether it stands, where the house lets votes be changed."""
+    if chosen is None:
+        return tongue("vote-ask-changeable", change=change) if change else tongue("vote-ask")
+    who = names.seat(game, chosen)
+    return tongue("vote-cast-changeable", who=who, change=change) if change else tongue("vote-cast", who=who)
+
+
 def confirm_vote(  # noqa: PLR0913  # as above
     tongue: Tongue,
     game: Game,
-    seat: Seat,  # noqa: ARG001  # called like the other screens
+    seat: Seat,
     target: Seat,
     *,
     title: str,
     now: datetime,
     zone: ZoneInfo,
 ) -> str:
-    """D1: a vote is final, so it is asked twice."""
+    """D1: a vote is final, or may be changed by the house's rules: it is asked twice either way."""
     head = heading(tongue, game, title=title, now=now, zone=zone)
-    return paragraphs(head, spoiler(tongue("vote-confirm", who=names.seat(game, target))))
+    return paragraphs(head, spoiler(_sure(tongue, game, seat, target, now, zone)))
+
+
+def _sure(  # noqa: PLR0913, PLR0917  # a vote, and when it is asked
+    tongue: Tongue, game: Game, seat: Seat, target: Seat, now: datetime, zone: ZoneInfo
+) -> str:
+    who, before = names.seat(game, target), cast_by(game, seat)
+    change = lasting(tongue, game, seat, now, zone, cast_now=True)
+    if not change:
+        return tongue("vote-confirm", who=who)
+    if before is None:
+        return tongue("vote-confirm-changeable", who=who, change=change)
+    return tongue("vote-confirm-instead", who=who, before=names.seat(game, before), change=change)
 
 
 def confirm_invalid_vote(  # noqa: PLR0913  # as above

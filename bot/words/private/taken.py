@@ -5,6 +5,7 @@ from zoneinfo import ZoneInfo
 
 from bot.words import moments, names
 from bot.words.layout import lines, paragraphs, spoiler
+from bot.words.private.changes import lasting
 from bot.words.private.prompts import heading
 from bot.words.tongue import Tongue
 from engine.forum.acting import CHOICE_ENDS
@@ -32,13 +33,23 @@ def _stored(
     tongue: Tongue, game: Game, event: MoveTaken | VoteCast | VoteNoted, now: datetime, zone: ZoneInfo
 ) -> str:
     match event:
-        case VoteCast(target=target, at_door=at_door):
-            key = "taken-vote-at-door" if at_door else "taken-vote"
-            return tongue(key, who=names.seat(game, target))
+        case VoteCast():
+            return _vote(tongue, game, event, now, zone)
         case VoteNoted(target=target):
             return tongue("taken-vote-noted", who=names.seat(game, target))
         case MoveTaken():
             return lines(_move(tongue, game, event), _change(tongue, game, event.power, now, zone))
+
+
+def _vote(tongue: Tongue, game: Game, event: VoteCast, now: datetime, zone: ZoneInfo) -> str:
+    """D1, D8: a vote; whether it stands is said where the house lets it be changed."""
+    who = names.seat(game, event.target)
+    if event.at_door:
+        return tongue("taken-vote-at-door", who=who)
+    change = lasting(tongue, game, event.seat, now, zone)
+    if not change:
+        return tongue("taken-vote", who=who)
+    return tongue("taken-vote-changeable", who=who, change=change)
 
 
 def _move(tongue: Tongue, game: Game, event: MoveTaken) -> str:

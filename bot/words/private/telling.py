@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import names
+from bot.words.group.voting import RUNGS
 from bot.words.layout import lines, spoiler
 from bot.words.tongue import Tongue
 from engine.forum.acting import CHOICE_ENDS
-from engine.forum.events import BumOrdered, LeaveWaits, MoveVoided
+from engine.forum.events import Absent, BumOrdered, LeaveWaits, MoveVoided
 from engine.forum.powers import Power
 from engine.forum.state import Game, Phase
 from engine.seats import Seat
@@ -34,6 +35,12 @@ def voided(tongue: Tongue, game: Game, event: MoveVoided, *, title: str) -> str:
     late = kind is not None and game.deadline(kind) is None
     power = names.power(tongue, event.power)
     return spoiler(tongue("told-voided-late" if late else "told-voided-move", power=power))
+
+
+def absent(tongue: Tongue, event: Absent, *, title: str) -> str:
+    """D3, D4, the house's ladder: what this silent day costs, and what the next one will."""
+    head = tongue("absence-you-head", title=names.person(title))
+    return lines(head, tongue(f"absence-you-{RUNGS[event.rung]}"))
 
 
 def leave_waits(tongue: Tongue, game: Game, event: LeaveWaits, *, title: str) -> str:  # noqa: ARG001  # likewise
