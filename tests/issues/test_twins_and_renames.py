@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.play.stage import stage
+from tests.play.test_replacing import bare, seat_link, take
 
 CARDS = ("don", "mafioso", "cop", "doctor", *("civilian",) * 4)
 TWINS = ("Саша", "Саша", "Саша", "Мария", "Нигяр", "Фарид", "Лейла", "Рустам")
@@ -47,4 +48,42 @@ async def test_three_of_one_name_are_three_seats_through_renames(tmp_path: Path)
             button.get("callback_data", "") for keyboard in keyboards for row in keyboard for button in row
         ]
         assert all(text.isascii() and len(text) <= 64 for text in data)
+        assert await it.faults() == []
+
+
+async def test_a_substitute_on_day_three_has_the_seat_and_the_old_account_nothing(tmp_path: Path) -> None:
+    async with stage(tmp_path, roles=CARDS, must_post=False) as it:
+        await it.open_lobby()
+        await it.gather(TWINS)
+        await it.start()
+        # Two days go by without a death of these; on day 2 the second Саша renames.
+        await it.all_vote(dict.fromkeys(range(1, 8), 8) | {8: 1})
+        await it.until("10:01")
+        second, third = it.players[1], it.players[2]
+        second.account.first_name = "Имран"
+        second.say(it.group, "Зовите меня Имран")
+        await it.all_vote(dict.fromkeys(range(1, 7), 7) | {7: 1})
+        await it.until("10:01")
+        game = await it.game()
+        assert (game.table.day, game.labels) == (3, TWINS)
+        before = [text for text in it.said() if "Саша" in text]
+
+        # On day 3 the third one votes and is replaced by yet another Саша.
+        await it.vote(third, 6)
+        substitute = it.add("Саша", "Четвёртый")
+        substitute.start(it.bot)
+        link = await seat_link(it, 3)
+        assert await take(it, substitute, link) == it.words("replaced-done")
+        game = await it.game()
+        assert game.labels == ("Саша", "Саша", "Саша Четвёртый", *TWINS[3:])
+        assert game.today.votes == {3: 6}
+        assert [text for text in it.said() if "Саша" in text][: len(before)] == before
+        assert await it.tell(third, "/vote 1 да") == it.words("no-game-yours")
+        assert bare(await it.tell(substitute, "/vote 1 да")) == bare(
+            it.words("refused-already-voted", who="6. Фарид")
+        )
+        assert "3. Саша Четвёртый" in bare(await it.tell(substitute, "/votes"))
+        await it.all_vote({1: 6, 2: 6, 4: 6, 5: 6, 6: 1})
+        await it.until("21:01")
+        assert [(out.seat, out.why) for out in (await it.game()).exits][-1] == (6, "vote")
         assert await it.faults() == []
