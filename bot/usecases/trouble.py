@@ -7,16 +7,15 @@ from typing import Final
 from sqlalchemy import select, update
 
 from bot.outbox.outcome import Trouble
-from bot.outbox.write import Rank
-from bot.storage import chats, games, people, tables
+from bot.outbox.write import MAKE_TOPIC, TURN_TOPIC, Rank
+from bot.storage import chats, games, people, tables, topics
 from bot.storage.store import Unit
 from bot.usecases import gather, host
+from bot.usecases import topics as forum
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import LOBBY, open_sitting, settle
+from bot.usecases.sitting import LOBBY, hosts, is_host, open_sitting
 from bot.words import names
 from bot.words.layout import lines
-from engine.forum.game import forgive_silence
-from engine.forum.state import Step
 
 WAIT_FOR_OTHERS: Final = 5
 """Seconds by which the word about one who cannot be written to waits for further ones."""
@@ -34,6 +33,7 @@ CALLS: Final = {
     "can_delete_messages": ("deleteMessage",),
     "can_restrict_members": ("restrictChatMember",),
     INVITE: ("createChatInviteLink", "approveChatJoinRequest", "declineChatJoinRequest"),
+    forum.MANAGE: (MAKE_TOPIC, *TURN_TOPIC),
 }
 """Which calls need a right."""
 
@@ -86,7 +86,7 @@ async def cannot_reach(unit: Unit, hall: Hall, chat_id: int) -> None:
         await _gone(unit, hall, chat_id)
         return
     for row in await people.games_of(unit.session, chat_id):
-        if row.host_id != chat_id:
+        if not is_host(row, chat_id):
             await _tell_who_is_out_of_reach(unit, hall, row, chat_id)
 
 
@@ -103,22 +103,24 @@ async def _tell_who_is_out_of_reach(unit: Unit, hall: Hall, row: tables.Game, ne
         for seat, user_id in living
         if not people.can_be_written_to(await unit.session.get(tables.Person, user_id))
     ]
-    await unit.outbox.say(
-        row.host_id,
-        hall.tongue(
-            "unreachable-players", title=names.person(row.title), who=names.seats(sitting.game, silent)
-        ),
-        rank=Rank.ACK,
-        merge=f"unreachable:{row.id}",
-        delay=WAIT_FOR_OTHERS,
-        game_id=row.id,
-    )
+    unit.changed.add(row.id)
+    for host_id in hosts(row):
+        await unit.outbox.say(
+            host_id,
+            hall.tongue(
+                "unreachable-players", title=names.person(row.title), who=names.seats(sitting.game, silent)
+            ),
+            rank=Rank.ACK,
+            merge=f"unreachable:{row.id}:{host_id}",
+            delay=WAIT_FOR_OTHERS,
+            game_id=row.id,
+        )
 
 
 async def _gone(unit: Unit, hall: Hall, chat_id: int) -> None:
     """The bot is no longer in a group. D4: it reads nothing there, so nobody is silent."""
     for row in await games.all_in(unit.session, chat_id):
-        await _forgive(unit, row)
+        await forum.forgive(unit, row)
         await _tell(unit, hall, row, "unreachable-lobby" if row.status == LOBBY else "unreachable-group")
     for row in await _buried_in(unit, chat_id):
         await _tell(unit, hall, row, "unreachable-graveyard")
@@ -132,7 +134,7 @@ async def _back(unit: Unit, hall: Hall, chat_id: int, now: Place) -> None:
         said = [hall.tongue("group-back", title=title)]
         if lost:
             said.append(hall.tongue("group-back-reports", count=lost))
-        if not now.reads and await _forgive(unit, row):
+        if not now.reads and await forum.forgive(unit, row):
             said.append(hall.tongue("posts-not-read", title=title))
         await _say(unit, row, *said)
         if row.status == LOBBY:
@@ -148,7 +150,9 @@ async def _less_power(unit: Unit, hall: Hall, chat_id: int, lost: Collection[str
         title, said = names.person(row.title), []
         if called:
             said.append(hall.tongue("rights-lost", title=title, rights=", ".join(called)))
-        if deaf and await _forgive(unit, row):
+        if forum.MANAGE in lost and await topics.all_live(unit.session, row.id):
+            said.append(hall.tongue("topics-right-lost", title=title))
+        if deaf and await forum.forgive(unit, row):
             said.append(hall.tongue("posts-not-read", title=title))
         await _say(unit, row, *said)
     if INVITE in lost:
@@ -171,8 +175,12 @@ async def ran_into(unit: Unit, hall: Hall, row: tables.OutboxRow, trouble: Troub
     match trouble:
         case Trouble.POWERLESS:
             await _powerless(unit, hall, row)
+        case Trouble.TOPIC_GONE if row.in_topic is not None:
+            await _own_topic_gone(unit, hall, await unit.session.get_one(tables.Topic, row.in_topic))
         case Trouble.TOPIC_GONE:
             await _topic_gone(unit, hall, row)
+        case Trouble.NO_TOPICS:
+            await topics_switched(unit, hall, row.chat_id, on=False)
         case Trouble.SILENCED | Trouble.HEARD:
             for game in await games.all_in(unit.session, row.chat_id):
                 await _tell(unit, hall, game, WORDS[trouble])
@@ -199,7 +207,7 @@ async def _topic_gone(unit: Unit, hall: Hall, row: tables.OutboxRow) -> None:
     game = await unit.session.get(tables.Game, row.game_id) if row.game_id is not None else None
     if game is None or game.status not in games.OPEN:
         return
-    await _forgive(unit, game)
+    await forum.forgive(unit, game)
     if await games.open_in(unit.session, game.chat_id, None) is not None:
         await _tell(unit, hall, game, "topic-gone-taken")
         return
@@ -209,6 +217,49 @@ async def _topic_gone(unit: Unit, hall: Hall, row: tables.OutboxRow) -> None:
     of_game = tables.Slot.game_id == game.id
     await unit.session.execute(update(tables.Slot).where(of_game).values(topic_id=None))
     await _tell(unit, hall, game, "topic-gone")
+
+
+async def _own_topic_gone(unit: Unit, hall: Hall, topic: tables.Topic) -> None:
+    """Somebody has deleted a topic of the bot's own: what was for it goes where the game lives.
+
+    D4: nobody could write in the day's topic today.
+    """
+    game = await unit.session.get_one(tables.Game, topic.game_id)
+    newest = await topics.newest(unit.session, game.id, topic.kind)
+    if game.status not in games.OPEN or newest is None or newest.id != topic.id:
+        return
+    if topic.kind == topics.DAY:
+        await forum.forgive(unit, game)
+    await _tell(unit, hall, game, f"topic-lost-{topic.kind}")
+
+
+async def topics_switched(unit: Unit, hall: Hall, chat_id: int, *, on: bool) -> None:
+    """A group is found to have no topics any more, so that its games go on in one chat; or has them again."""
+    chat = await unit.session.get(tables.Chat, chat_id)
+    if chat is None or chat.is_forum == on:
+        return
+    chat.is_forum = on
+    for game in await games.all_in(unit.session, chat_id):
+        if on:
+            await _back_in_its_topics(unit, game)
+        elif await topics.newest(unit.session, game.id, topics.VOTING) is not None:
+            await _out_of_its_topics(unit, game)
+            await _tell(unit, hall, game, "topics-off")
+
+
+async def _out_of_its_topics(unit: Unit, game: tables.Game) -> None:
+    """D4: nobody could write in the day's topic today."""
+    for topic in await topics.all_live(unit.session, game.id):
+        await unit.outbox.stay_out_of(topic)
+    await forum.forgive(unit, game)
+
+
+async def _back_in_its_topics(unit: Unit, game: tables.Game) -> None:
+    """Telegram keeps the topics of a group while they are switched off."""
+    for kind in topics.KINDS:
+        topic = await topics.newest(unit.session, game.id, kind)
+        if topic is not None and topic.topic_id is not None:
+            topic.lost = False
 
 
 async def moved(unit: Unit, hall: Hall, old: int, new: int) -> None:
@@ -250,19 +301,10 @@ async def _buried_in(unit: Unit, chat_id: int) -> Sequence[tables.Game]:
     ).all()
 
 
-async def _forgive(unit: Unit, row: tables.Game) -> bool:
-    """D4: what the bot cannot read costs nobody the seat. Whether the rule was in force."""
-    sitting = await open_sitting(unit, row.id) if row.stopped is None else None
-    if sitting is None or not sitting.settings.must_post:
-        return False
-    await settle(unit, sitting, Step(forgive_silence(sitting.game)))
-    return True
-
-
 async def _tell(unit: Unit, hall: Hall, row: tables.Game, key: str) -> None:
     await _say(unit, row, hall.tongue(key, title=names.person(row.title)))
 
 
 async def _say(unit: Unit, row: tables.Game, *said: str) -> None:
-    if said:
-        await unit.outbox.say(row.host_id, lines(*said), rank=Rank.ACK, game_id=row.id)
+    for host_id in hosts(row) if said else ():
+        await unit.outbox.say(host_id, lines(*said), rank=Rank.ACK, game_id=row.id)

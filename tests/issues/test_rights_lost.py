@@ -97,9 +97,10 @@ async def test_a_lobby_that_cannot_be_pinned_is_a_lobby(tmp_path: Path) -> None:
         await it.gather(["Аня"])
 
         assert it.words("lobby-players", count=1, most=40) in it.lobby().text
-        assert it.told(it.host)[-2:] == [
-            it.words("lobby-desk", title="Двор", game="1"),
-            _lost(it, "right-pin"),
+        desk = it.words("desk-lobby", title="Двор", game="1")
+        assert [text.split("\n")[0] for text in it.told(it.host)[-2:]] == [
+            desk,
+            _lost(it, "right-pin").split("\n")[0],
         ]
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sandbox.chats import Message
-from tests.play.stage import PLAYERS, Stage, stage
+from tests.play.stage import NO_REMINDERS, PLAYERS, Stage, stage
 
 CARDS = ("don", "mafioso", "cop", "doctor", *("civilian",) * 5)
 TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
@@ -28,7 +28,7 @@ def _by_the_bot(it: Stage) -> list[Message]:
 
 
 async def test_a_game_whose_topic_is_deleted_goes_on_in_general(tmp_path: Path) -> None:
-    async with stage(tmp_path, roles=CARDS) as it:
+    async with stage(tmp_path, roles=CARDS, reminders=NO_REMINDERS) as it:
         topic = await _play_in_a_topic(it)
         before, told = len(_by_the_bot(it)), len(it.told(it.host))
         del it.group.topics[topic]
@@ -59,7 +59,7 @@ async def test_a_game_whose_topic_is_deleted_goes_on_in_general(tmp_path: Path) 
 
 
 async def test_a_topic_that_is_gone_where_another_game_is_played_in_general(tmp_path: Path) -> None:
-    async with stage(tmp_path, roles=CARDS, must_post=False) as it:
+    async with stage(tmp_path, roles=CARDS, reminders=NO_REMINDERS, must_post=False) as it:
         topic = await _play_in_a_topic(it)
         it.host.say(it.group, "/newgame Другая")
         await it.pass_time(seconds=15)
@@ -75,7 +75,7 @@ async def test_a_topic_that_is_gone_where_another_game_is_played_in_general(tmp_
 
 
 async def test_a_topic_that_is_closed_for_the_night_and_opened_again(tmp_path: Path) -> None:
-    async with stage(tmp_path, roles=CARDS, must_post=False) as it:
+    async with stage(tmp_path, roles=CARDS, reminders=NO_REMINDERS, must_post=False) as it:
         number = await _play_in_a_topic(it)
         before, told = len(_by_the_bot(it)), len(it.told(it.host))
         topic, world = it.group.topics[number], it.sandbox.world
