@@ -3,8 +3,9 @@
 import logging
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from operator import itemgetter
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -14,7 +15,8 @@ from bot.inbox import Hearing
 from bot.storage import games, tables
 from bot.storage.snapshot import GameSettings
 from bot.storage.store import Store
-from bot.usecases import advance
+from bot.usecases import advance, reminders
+from bot.usecases.agenda import REMINDERS
 from bot.usecases.hall import Hall
 
 logger = logging.getLogger(__name__)
@@ -115,12 +117,21 @@ class Alarm:
 
     async def _next(self, session: AsyncSession) -> tuple[tables.Deadline, datetime] | None:
         """The open deadline that is to be closed first, and when: games that are stopped or set back wait."""
+        reminder = tables.Deadline.kind.in_(REMINDERS)
+        found = [await self._first(session, which) for which in (reminder, ~reminder)]
+        return min((it for it in found if it is not None), key=itemgetter(1), default=None)
+
+    async def _first(
+        self, session: AsyncSession, which: ColumnElement[bool]
+    ) -> tuple[tables.Deadline, datetime] | None:
+        """The same of one sort: a reminder is due to the second, for nobody can be late for it."""
         now = self._clock.now()
         set_back = [game_id for game_id, setback in self._setbacks.items() if setback.again_at > now]
         rows = await session.execute(
             select(tables.Deadline, tables.Game)
             .join(tables.Game, tables.Game.id == tables.Deadline.game_id)
             .where(
+                which,
                 tables.Deadline.closed_at.is_(None),
                 tables.Game.stopped.is_(None),
                 tables.Game.id.not_in(set_back),
@@ -133,7 +144,8 @@ class Alarm:
             return None
         deadline, game = row
         by_clock = GameSettings.model_validate(game.settings).schedule.mode == "clock"
-        return deadline, deadline.due_at + (self._grace if by_clock else timedelta(0))
+        waits = by_clock and deadline.kind not in REMINDERS
+        return deadline, deadline.due_at + (self._grace if waits else timedelta(0))
 
     async def _close(self, deadline: tables.Deadline) -> None:
         logs.about(game=deadline.game_id, deadline=deadline.id)
@@ -143,11 +155,22 @@ class Alarm:
         except Exception as error:  # noqa: BLE001 - one game must not keep the others from going on
             metrics.CLOSE_FAULTS.inc()
             logger.error("a deadline cannot be closed: %s", logs.traced(error))  # noqa: TRY400 - words may be secret
-            await self._failed(deadline.game_id, error)
+            if deadline.kind not in REMINDERS or not await self._dropped(deadline.id):
+                await self._failed(deadline.game_id, error)
         else:
             self._setbacks.pop(deadline.game_id, None)
-            if closed:
+            if closed and deadline.kind not in REMINDERS:
                 metrics.CLOSES.observe((self._clock.now() - deadline.due_at).total_seconds())
+
+    async def _dropped(self, deadline_id: int) -> bool:
+        """A reminder that fails is no reason to stop a game; False where not even that can be stored."""
+        try:
+            async with self._store.unit() as unit, at_most(LONGEST_CLOSE):
+                await reminders.drop(unit, deadline_id)
+        except BROKEN_OFF as another:
+            logger.error("a reminder cannot be dropped: %s", logs.traced(another))  # noqa: TRY400 - as above
+            return False
+        return True
 
     async def _failed(self, game_id: int, error: Exception) -> None:
         """Try again later what was broken off, but not for ever; stop the game that its own state fails."""

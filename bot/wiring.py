@@ -30,6 +30,7 @@ from bot.telegram import dispatcher
 from bot.telegram.desk import Desk
 from bot.telegram.session import Session
 from bot.usecases import advance, host, trouble
+from bot.usecases.desk import board
 from bot.usecases.hall import Deal, Hall
 from bot.words.tongue import Tongue
 from engine.forum import casting
@@ -173,7 +174,11 @@ async def house(settings: Settings, chance: Chance | None = None) -> AsyncIterat
             token=chance.token,
             deal=chance.deal,
         )
-        yield House(bot, Store(engine, clock), clock, settings, hall)
+
+        async def desks(unit: Unit) -> None:
+            await board.keep(unit, hall)
+
+        yield House(bot, Store(engine, clock, desks), clock, settings, hall)
 
 
 async def _prepare(url: str) -> None:

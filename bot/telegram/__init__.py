@@ -2,7 +2,18 @@
 
 from aiogram import Dispatcher
 
-from bot.telegram import graveyard, groups, lobby, membership, pressed, talk
+from bot.telegram import (
+    asking,
+    between,
+    graveyard,
+    groups,
+    hosting,
+    house_rules,
+    lobby,
+    membership,
+    pressed,
+    talk,
+)
 
 
 def dispatcher() -> Dispatcher:
@@ -10,9 +21,13 @@ def dispatcher() -> Dispatcher:
     bot_dispatcher = Dispatcher(disable_fsm=True)
     bot_dispatcher.include_routers(
         talk.first(),
+        between.build(),
         lobby.build(),
         graveyard.build(),
         groups.build(),
+        hosting.build(),
+        house_rules.build(),
+        asking.build(),
         pressed.build(),
         membership.build(),
         talk.build(),

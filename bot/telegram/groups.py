@@ -15,7 +15,6 @@ from bot.telegram.desk import (
     Desk,
     after_command,
     answer,
-    is_here,
     is_private,
     sent_at,
     topic_of,
@@ -23,6 +22,7 @@ from bot.telegram.desk import (
 from bot.usecases import host, look, play, typed
 from bot.usecases.buttons import EndButton, keyboard, press
 from bot.usecases.hall import Hall
+from bot.usecases.sitting import is_host
 
 SEVERAL_AT_ONCE = 5
 """Seconds in which one answer serves all who typed a secret command in the group."""
@@ -136,9 +136,10 @@ async def _my_games(unit: Unit, message: Message) -> list[tables.Game]:
 
 
 async def rules(message: Message, desk: Desk) -> None:
-    """/rules in short, with the rulings."""
+    """/rules in short, with the rulings; before them the house rules of the game here, or of my games."""
     async with desk.begin() as unit:
-        await answer(unit, message, "rules", desk.hall.tongue("rules-short"))
+        of_games = [await look.rules_of(unit, desk.hall, game) for game in await _meant(unit, message)]
+        await answer(unit, message, "rules", "\n\n".join([*of_games, desk.hall.tongue("rules-short")]))
 
 
 async def roles(message: Message, desk: Desk) -> None:
@@ -164,10 +165,11 @@ async def leave(message: Message, desk: Desk) -> None:
     async with desk.begin() as unit:
         mine = await people.games_of(unit.session, user.id)
         if not is_private(message):
-            mine = [game for game in mine if is_here(game, message)]
+            here = await _meant(unit, message)
+            mine = [game for game in mine if game in here]
         if not mine:
-            here = "no-game-yours" if is_private(message) else "not-in-this-game"
-            await answer(unit, message, "leave", desk.hall.tongue(here))
+            none = "no-game-yours" if is_private(message) else "not-in-this-game"
+            await answer(unit, message, "leave", desk.hall.tongue(none))
         elif len(mine) > 1:
             buttons = [[press(game.title, EndButton(game=game.id, do="leave_which"))] for game in mine]
             await answer(unit, message, "leave", desk.hall.tongue("which-game"), buttons=keyboard(*buttons))
@@ -190,7 +192,7 @@ async def end(message: Message, desk: Desk) -> None:
         known = await games.open_in(session, message.chat.id, topic_of(message))
     # Only an administrator can write in the name of the group itself.
     is_admin = message.sender_chat is not None and message.sender_chat.id == message.chat.id
-    if known is not None and known.host_id != user.id and not is_admin:
+    if known is not None and not is_host(known, user.id) and not is_admin:
         is_admin = await desk.status_in(message.chat.id, user.id) in ADMINISTRATORS
     async with desk.begin() as unit:
         found = await games.open_in(unit.session, message.chat.id, topic_of(message))

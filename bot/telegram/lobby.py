@@ -2,15 +2,19 @@
 
 from aiogram import Router
 from aiogram.filters import Command, CommandStart
-from aiogram.types import Message
+from aiogram.types import Message, User
 
-from bot.storage import games, people
+from bot.storage import games, people, tables
+from bot.storage.store import Unit
 from bot.telegram.desk import OUTSIDE, Desk, after_command, answer, is_here, is_private, topic_of
 from bot.telegram.membership import take_note
-from bot.usecases import gather
+from bot.usecases import between, gather, house_rules
+from bot.usecases.desk import handing_over
 from bot.usecases.sitting import LOBBY
 
 JOIN = "join-"
+START = "start"
+"""How the time of start is called in /set."""
 
 
 def build() -> Router:
@@ -37,6 +41,10 @@ async def new_game(message: Message, desk: Desk) -> None:
         text = await gather.new_game(unit, desk.hall, place, user, after_command(message))
         if text:
             await answer(unit, message, "newgame", text)
+            return
+        opened = await games.open_in(unit.session, place.chat_id, place.topic_id)
+        if opened is not None:
+            await between.opened(unit, desk.hall, opened)
 
 
 async def _no_lobby(message: Message, desk: Desk) -> str | None:
@@ -57,6 +65,9 @@ async def started(message: Message, desk: Desk) -> None:
     if not is_private(message) or user is None:
         return
     payload = after_command(message)
+    if payload.startswith(handing_over.LINK):
+        await _asks_to_host(message, desk, user, payload.removeprefix(handing_over.LINK))
+        return
     is_member = False
     token = payload.removeprefix(JOIN) if payload.startswith(JOIN) else None
     if token is not None:
@@ -66,17 +77,29 @@ async def started(message: Message, desk: Desk) -> None:
         if token is None:
             await answer(unit, message, "help", desk.hall.tongue("help-private"))
         else:
-            text = await gather.join(unit, desk.hall, token, user, is_member=is_member)
-            await answer(unit, message, "join", text)
+            text, buttons = await gather.join(unit, desk.hall, token, user, is_member=is_member)
+            await answer(unit, message, "join", text, buttons=buttons)
         for game in await games.hosted_by(unit.session, user.id):
-            await gather.open_desk(unit, desk.hall, game)
+            await gather.open_desk(unit, game)
+
+
+async def _asks_to_host(message: Message, desk: Desk, user: User, token: str) -> None:
+    """A link by which a host offers a part in a game."""
+    async with desk.looking() as session:
+        invitation = await session.get(tables.Invitation, token)
+        game = await session.get(tables.Game, invitation.game_id) if invitation is not None else None
+    is_member = game is not None and await desk.status_in(game.chat_id, user.id) not in OUTSIDE
+    async with desk.begin() as unit:
+        await people.within_reach(unit, user)
+        text = await handing_over.followed(unit, desk.hall, token, user.id, is_member=is_member)
+        await answer(unit, message, "hosting", text)
 
 
 async def _is_member(desk: Desk, token: str, user_id: int) -> bool:
     """Whether a person is in the group of the lobby that the link leads to."""
     async with desk.looking() as session:
         game = await games.by_token(session, token)
-    if game is None or game.status != LOBBY:
+    if game is None or game.status not in games.OPEN:
         return False
     return await desk.status_in(game.chat_id, user_id) not in OUTSIDE
 
@@ -95,5 +118,14 @@ async def set_setting(message: Message, desk: Desk) -> None:
         elif not key or not value.strip():
             text = desk.hall.tongue("settings-how")
         else:
-            text = await gather.set_setting(unit, desk.hall, lobbies[0], key, value.strip())
+            text = await _set(unit, desk, lobbies[0], user, key, value.strip())
         await answer(unit, message, "set", text)
+
+
+async def _set(  # noqa: PLR0913, PLR0917  # a setting and whose
+    unit: Unit, desk: Desk, game: tables.Game, user: User | None, key: str, value: str
+) -> str:
+    """One setting of the house rules, or the time of start, which is the lobby's own."""
+    if key == START and user is not None:
+        return await between.set_start(unit, desk.hall, game, user.id, value)
+    return await house_rules.set_setting(unit, desk.hall, game, key, value)

@@ -8,9 +8,10 @@ from aiogram.types import Chat, ChatJoinRequest, ChatMemberUpdated, Message
 from bot.storage import chats, games, people, tables
 from bot.storage.store import Unit
 from bot.telegram.desk import OUTSIDE, Desk, Standing, is_outside, standing_of
-from bot.usecases import host, trouble
+from bot.usecases import host, reserve, trouble
 from bot.usecases.announce import tell_host
 from bot.usecases.gather import left_the_group
+from bot.usecases.host import has_entered
 from bot.usecases.sitting import LOBBY, open_sitting
 from bot.words import names
 
@@ -72,15 +73,18 @@ async def take_note(unit: Unit, chat: Chat, standing: Standing) -> tables.Chat:
 
 
 async def their_place(update: ChatMemberUpdated, desk: Desk) -> None:
-    """D14: who leaves the group plays on in private; the host is told."""
+    """D14: who leaves the group plays on in private; the host is told. Who enters a graveyard has read it."""
     user = update.new_chat_member.user
     if not is_outside(update.new_chat_member):
+        async with desk.begin() as unit:
+            await has_entered(unit, update.chat.id, user.id)
         return
     async with desk.begin() as unit:
         for game in await games.all_in(unit.session, update.chat.id):
             if game.status == LOBBY:
                 await left_the_group(unit, desk.hall, game, user.id)
                 continue
+            await reserve.leave(unit, game.id, user.id)
             sitting = await open_sitting(unit, game.id)
             seat = sitting.seat_of(user.id) if sitting else None
             if sitting is not None and seat is not None and sitting.game.table.alive(seat):

@@ -10,7 +10,7 @@ from bot.telegram.desk import ADMINISTRATORS, Desk
 from bot.usecases import gather, host, play, rooms, typed
 from bot.usecases.buttons import EndButton, LobbyButton, MoveButton, RoomButton
 from bot.usecases.play import Reply
-from bot.usecases.sitting import LOBBY
+from bot.usecases.sitting import LOBBY, is_host
 
 LONGEST_ANSWER = 200
 
@@ -32,7 +32,7 @@ async def move(query: CallbackQuery, callback_data: MoveButton, desk: Desk) -> N
     tap = play.Tap(query.from_user.id, message_id, desk.received_at)
     async with desk.begin() as unit:
         reply = await play.press(unit, desk.hall, tap, callback_data)
-        await _answer(unit, desk, query, reply)
+        await acknowledge(unit, desk, query, reply)
 
 
 async def lobby(query: CallbackQuery, callback_data: LobbyButton, desk: Desk) -> None:
@@ -42,12 +42,12 @@ async def lobby(query: CallbackQuery, callback_data: LobbyButton, desk: Desk) ->
         async with desk.looking() as session:
             found = await session.get(tables.Game, callback_data.game)
         # An administrator of the game's own group, wherever the button was pressed.
-        if found is not None and found.status == LOBBY and found.host_id != query.from_user.id:
+        if found is not None and found.status == LOBBY and not is_host(found, query.from_user.id):
             is_admin = await desk.status_in(found.chat_id, query.from_user.id) in ADMINISTRATORS
     async with desk.begin() as unit:
         game = await unit.session.get(tables.Game, callback_data.game)
         text = await _in_lobby(unit, desk, query, callback_data.do, game, is_admin=is_admin)
-        await _answer(unit, desk, query, Reply(text, alert=True))
+        await acknowledge(unit, desk, query, Reply(text, alert=True))
 
 
 async def _in_lobby(  # noqa: PLR0913  # a tap and where it came from
@@ -56,10 +56,10 @@ async def _in_lobby(  # noqa: PLR0913  # a tap and where it came from
     if game is None or game.status != LOBBY:
         begun = game is not None and game.status == "running"
         return desk.hall.tongue("lobby-started-already" if begun else "button-stale")
-    is_host = game.host_id == query.from_user.id
+    by_host = is_host(game, query.from_user.id)
     if do == "start":
-        return await gather.start(unit, desk.hall, game) if is_host else desk.hall.tongue("lobby-not-host")
-    if do == "cancel" and (is_host or is_admin):
+        return await gather.start(unit, desk.hall, game) if by_host else desk.hall.tongue("lobby-not-host")
+    if do == "cancel" and (by_host or is_admin):
         return await gather.cancel(unit, desk.hall, game)
     return desk.hall.tongue("lobby-not-host")
 
@@ -70,14 +70,14 @@ async def room(query: CallbackQuery, callback_data: RoomButton, desk: Desk) -> N
         text = await rooms.open_draft(
             unit, desk.hall, query.from_user.id, callback_data.game, callback_data.room
         )
-        await _answer(unit, desk, query, Reply(text, alert=True))
+        await acknowledge(unit, desk, query, Reply(text, alert=True))
 
 
 async def ending(query: CallbackQuery, callback_data: EndButton, desk: Desk) -> None:
     """The second tap of what cannot be undone."""
     async with desk.begin() as unit:
         reply = await _ended(unit, desk, query.from_user.id, callback_data)
-        await _answer(unit, desk, query, reply)
+        await acknowledge(unit, desk, query, reply)
 
 
 async def _ended(unit: Unit, desk: Desk, user_id: int, button: EndButton) -> Reply:  # noqa: PLR0911  # one answer a button reads best
@@ -105,7 +105,7 @@ async def _which(unit: Unit, desk: Desk, user_id: int, game_id: int, which: str)
         return Reply(desk.hall.tongue("refused-game-over"), alert=True)
     if which == "leave_which":
         return Reply(await play.ask_to_leave(unit, desk.hall, game, user_id), alert=True)
-    if game.host_id != user_id:
+    if not is_host(game, user_id):
         return Reply(desk.hall.tongue("button-foreign"), alert=True)
     text, buttons = await host.ask_to_end(unit, desk.hall, game, user_id, is_admin=False)
     if buttons is None:
@@ -117,10 +117,10 @@ async def _which(unit: Unit, desk: Desk, user_id: int, game_id: int, which: str)
 async def unknown(query: CallbackQuery, desk: Desk) -> None:
     """A button of another time, or made by hand."""
     async with desk.begin() as unit:
-        await _answer(unit, desk, query, Reply(desk.hall.tongue("button-stale"), alert=True))
+        await acknowledge(unit, desk, query, Reply(desk.hall.tongue("button-stale"), alert=True))
 
 
-async def _answer(unit: Unit, desk: Desk, query: CallbackQuery, reply: Reply) -> None:
+async def acknowledge(unit: Unit, desk: Desk, query: CallbackQuery, reply: Reply) -> None:
     """After the commit, at once, as a courtesy: what lasts is the edited prompt.
 
     What is too long for it comes as a message as well.

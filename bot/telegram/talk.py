@@ -8,10 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.keeping import BORROWED, SERVICE_NOTES
 from bot.outbox import answers
 from bot.outbox.write import Rank
-from bot.storage import chats, games, people
+from bot.storage import chats, games, people, tables
 from bot.storage.store import Unit
 from bot.telegram.desk import Desk, after_command, answer, is_private, sent_at, topic_of
-from bot.usecases import play, rooms, written
+from bot.usecases import play, replacing, rooms, topics, trouble, written
 from bot.usecases.sitting import Sitting, seated
 from bot.words import names
 from engine.seats import Seat
@@ -48,8 +48,7 @@ class _WordsOfTheDead(Filter):
             held = await _seated_here(session, message, message.from_user.id)
             if held is None or not await chats.bot_may(session, message.chat.id, "can_delete_messages"):
                 return False
-        sitting, seat = held
-        return not sitting.game.table.alive(seat)
+            return await _is_dead_here(session, message, *held)
 
 
 class _NotTyped(Filter):
@@ -94,18 +93,34 @@ async def in_private(message: Message, desk: Desk) -> None:
 async def in_group(message: Message, desk: Desk) -> None:
     """A post counts for D4; one who has left may not write here (D12)."""
     user = message.from_user
-    if user is None or message.sender_chat is not None or _is_service(message):
+    if user is None:
         return
     async with desk.begin() as unit:
-        held = await _seated_here(unit.session, message, user.id)
-        if held is None:
+        await trouble.topics_switched(unit, desk.hall, message.chat.id, on=bool(message.chat.is_forum))
+        here = await games.open_in(unit.session, message.chat.id, topic_of(message))
+        if here is None:
             return
-        sitting, seat = held
-        if sitting.game.table.alive(seat):
-            if not _is_command(message):
-                await play.posted(unit, sitting, seat, sent_at(message))
-            return
+        if message.forum_topic_closed is not None and user.id != desk.hall.bot_id:
+            await topics.shut(unit, desk.hall, here, topic_of(message))
+        elif message.sender_chat is None and not _is_service(message):
+            await _take_post(unit, desk, message, here, user.id)
+
+
+async def _take_post(unit: Unit, desk: Desk, message: Message, game: tables.Game, user_id: int) -> None:
+    topic = topic_of(message)
+    if await topics.keeps_out(unit.session, game, topic, user_id):
+        await _take_away(unit, message, game.id)
+        return
+    held = await seated(unit.session, game.id, user_id)
+    if held is None:
+        if await _has_handed_on_here(unit.session, message, game, user_id):
+            await _take_away(unit, message, game.id)
+        return
+    sitting, seat = held
+    if await _is_dead_here(unit.session, message, sitting, seat):
         await _hush(unit, desk, message, sitting, seat)
+    elif not _is_command(message) and await topics.counts_as_post(unit.session, game, topic):
+        await play.posted(unit, sitting, seat, sent_at(message))
 
 
 async def edited(message: Message, desk: Desk) -> None:
@@ -121,18 +136,45 @@ async def edited(message: Message, desk: Desk) -> None:
             )
             return
         held = await _seated_here(unit.session, message, user.id)
-        if held is not None and not held[0].game.table.alive(held[1]):
+        if held is not None and await _is_dead_here(unit.session, message, *held):
             await _hush(unit, desk, message, *held)
+            return
+        here = await games.open_in(unit.session, message.chat.id, topic_of(message))
+        if here is not None and await _has_handed_on_here(unit.session, message, here, user.id):
+            await _take_away(unit, message, here.id)
 
 
 async def _hush(unit: Unit, desk: Desk, message: Message, sitting: Sitting, seat: Seat) -> None:
     """Take away what one who has left writes, where the bot may; the first time he is told."""
-    if not await chats.bot_may(unit.session, message.chat.id, "can_delete_messages"):
+    if not await _take_away(unit, message, sitting.id):
         return
-    await unit.outbox.delete(message.chat.id, message.message_id, rank=Rank.ACK, game_id=sitting.id)
     if await play.first_slip(unit, sitting, seat):
         text = desk.hall.tongue("muted-once", title=names.person(sitting.title))
         await unit.outbox.say(sitting.holders[seat], text, rank=Rank.ACK, game_id=sitting.id)
+
+
+async def _take_away(unit: Unit, message: Message, game_id: int) -> bool:
+    """Delete a message. Whether the bot may."""
+    if not await chats.bot_may(unit.session, message.chat.id, "can_delete_messages"):
+        return False
+    await unit.outbox.delete(message.chat.id, message.message_id, rank=Rank.ACK, game_id=game_id)
+    return True
+
+
+async def _is_dead_here(session: AsyncSession, message: Message, sitting: Sitting, seat: Seat) -> bool:
+    """D12: whether a message stands where its sender, who has left, may not write."""
+    if sitting.game.table.alive(seat):
+        return False
+    return await topics.is_for_the_living(session, sitting.row, topic_of(message))
+
+
+async def _has_handed_on_here(
+    session: AsyncSession, message: Message, game: tables.Game, user_id: int
+) -> bool:
+    """D12: who was replaced knows a card of the game, and writes no more where the living talk."""
+    if not await replacing.has_handed_on(session, game, user_id):
+        return False
+    return await topics.is_for_the_living(session, game, topic_of(message))
 
 
 async def _seated_here(session: AsyncSession, message: Message, user_id: int) -> tuple[Sitting, Seat] | None:

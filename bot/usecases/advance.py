@@ -1,20 +1,23 @@
 """Time passing: deadlines close, absences put them off, lobbies are given up, an error stops one game."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Final
 
 from bot import logs
 from bot.outbox.write import Rank
-from bot.storage import deadlines, games, tables
+from bot.storage import closes, deadlines, games, tables
 from bot.storage.absences import absences_since
 from bot.storage.store import Unit
-from bot.usecases import gather
+from bot.usecases import between, gather, ladder, pauses, places, reminders
+from bot.usecases.agenda import PAUSE, REMINDERS
 from bot.usecases.announce import announce
 from bot.usecases.buttons import EndButton, Keyboard, keyboard, press
+from bot.usecases.gather import START, TEST
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import LOBBY, Sitting, open_sitting, settle
+from bot.usecases.sitting import LOBBY, Sitting, hosts, open_sitting, settle
 from bot.words import group, names
 from engine.forum.game import absent, expire, forgive_silence, overslept
 from engine.forum.schedule import Kind
@@ -31,8 +34,8 @@ async def close(unit: Unit, hall: Hall, deadline_id: int) -> bool:
     row = await unit.session.get(tables.Deadline, deadline_id)
     if row is None or row.closed_at is not None or row.due_at > unit.now:
         return False
-    if row.kind == LOBBY:
-        return await _close_lobby(unit, hall, row)
+    if row.kind in OF_THE_BOT:
+        return await OF_THE_BOT[row.kind](unit, hall, row)
     sitting = await open_sitting(unit, row.game_id)
     if sitting is None or not await deadlines.close_once(unit, row.id, unit.now):
         return False
@@ -48,8 +51,11 @@ async def close(unit: Unit, hall: Hall, deadline_id: int) -> bool:
         raise RuntimeError(fault)  # noqa: TRY004  # a refusal here is a bug, not a wrong type
     _try_the_night(sitting, step)
     step = replace(step, game=await _forgiven(unit, hall, sitting, step.game))
+    await closes.remember(unit, sitting.id, sitting.game, Kind(row.kind), row.number)
     sitting = await settle(unit, sitting, step)
     await announce(unit, hall, sitting, step.events)
+    await ladder.offer_seats(unit, hall, sitting, step.events)
+    await reminders.withdraw(unit, sitting.id, Kind(row.kind))
     return True
 
 
@@ -59,6 +65,16 @@ async def _close_lobby(unit: Unit, hall: Hall, row: tables.Deadline) -> bool:
         return False
     await gather.cancel(unit, hall, game, key="lobby-expired")
     return True
+
+
+OF_THE_BOT: Final[dict[str, Callable[[Unit, Hall, tables.Deadline], Awaitable[bool]]]] = {
+    LOBBY: _close_lobby,
+    START: between.start_by_itself,
+    TEST: between.tested,
+    PAUSE: pauses.remind,
+    **dict.fromkeys(REMINDERS, reminders.remind),
+}
+"""What is done at the deadlines of which the engine knows nothing, by their kind."""
 
 
 def _try_the_night(sitting: Sitting, step: Step) -> None:
@@ -113,6 +129,7 @@ async def try_asked(unit: Unit, hall: Hall) -> None:
 async def take_up(unit: Unit, hall: Hall, row: tables.Game) -> None:
     """A game that an error stopped goes on; what was due since is put off as after an absence."""
     row.stopped = row.retry_asked_at = None
+    unit.changed.add(row.id)
     await _put_off(unit, hall, row, stopped=True)
 
 
@@ -157,20 +174,16 @@ async def stop_game(unit: Unit, hall: Hall, game_id: int, error: str) -> None:
     if row.stopped is not None:
         return
     row.stopped = error
-    await unit.outbox.say(
-        row.host_id,
-        hall.tongue("engine-stopped", title=names.person(row.title), game=str(game_id)),
-        rank=Rank.ACK,
-        keyboard=_ways_out(hall, game_id),
-        game_id=game_id,
-    )
-    await unit.outbox.say(
-        row.chat_id,
-        group.results_delayed(hall.tongue, row.title),
-        rank=Rank.REPORT,
-        topic_id=row.topic_id,
-        game_id=game_id,
-    )
+    unit.changed.add(game_id)
+    for host_id in hosts(row):
+        await unit.outbox.say(
+            host_id,
+            hall.tongue("engine-stopped", title=names.person(row.title), game=str(game_id)),
+            rank=Rank.ACK,
+            keyboard=_ways_out(hall, game_id),
+            game_id=game_id,
+        )
+    await places.to_group(unit, row, group.results_delayed(hall.tongue, row.title))
 
 
 def _ways_out(hall: Hall, game_id: int) -> Keyboard:

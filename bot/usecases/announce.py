@@ -1,27 +1,31 @@
 """What happened becomes messages: to the group, to single players, to those who have left."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from aiogram.methods import RestrictChatMember
 from aiogram.types import ChatPermissions
-from sqlalchemy import select
 
 from bot.outbox.write import Rank
-from bot.storage import tables
+from bot.storage import closes, people, tables, topics
 from bot.storage.store import Unit
-from bot.usecases import screens
-from bot.usecases.buttons import EndButton, RoomButton, keyboard, press
+from bot.usecases import boards, last_words, places, reviewing, screens
+from bot.usecases import topics as forum
+from bot.usecases.buttons import EndButton, OwnButton, RoomButton, keyboard, press
 from bot.usecases.hall import Hall
-from bot.usecases.sitting import Sitting
-from bot.words import group, private
+from bot.usecases.sitting import Sitting, hosts
+from bot.words import group, names, private, replacing
 from engine.forum.events import (
+    Absent,
     BumOrdered,
+    ClosedEarly,
     DayOpened,
     DeadlineMoved,
+    Decided,
     DoorOpened,
     Event,
+    Excused,
     GameOver,
     LeaveWaits,
     Left,
@@ -32,15 +36,18 @@ from engine.forum.events import (
     NightSealed,
     Paused,
     Reopened,
+    Replaced,
     Resumed,
+    Runoff,
     ShutOut,
     SmsCast,
     Stalemate,
+    TakenBack,
     VoteCast,
     VoteClosed,
     VoteNoted,
+    Warned,
 )
-from engine.forum.news import Line
 from engine.forum.roles import Role
 from engine.forum.schedule import Kind
 from engine.forum.state import Phase
@@ -69,14 +76,18 @@ class Announcer:
         lefts = [event for event in self.events if isinstance(event, Left)]
         closed = next((event for event in self.events if isinstance(event, VoteClosed)), None)
         reported = next((event for event in self.events if isinstance(event, NightReported)), None)
+        decided = next((event for event in self.events if isinstance(event, Decided)), None)
         for event in self.events:
-            await self._one(event, lefts, told_with_close=bool(closed or reported))
+            await self._one(event, lefts, told_with_close=bool(closed or reported or decided))
         for left in lefts:
             await self._tell_out(left)
+            await last_words.invite(self.unit, self.hall, self.sitting, left.seat)
         if any(isinstance(event, GameOver) for event in self.events):
             await self._open_the_group()
+        await forum.follow(self.unit, self.hall, self.sitting, self.events)
+        await boards.show(self.unit, self.hall, self.sitting)
 
-    async def _one(self, event: Event, lefts: list[Left], *, told_with_close: bool) -> None:  # noqa: C901, PLR0912  # one line an event
+    async def _one(self, event: Event, lefts: list[Left], *, told_with_close: bool) -> None:  # noqa: C901, PLR0912, PLR0915  # one line an event
         tongue, game = self.tongue, self.game
         match event:
             case MoveTaken():
@@ -97,6 +108,10 @@ class Announcer:
                 await self._group(group.shut_out(tongue, self.sitting.dice, game, event))
             case DoorOpened():
                 await self._group(group.door_opened(tongue, game, event))
+            case Runoff():
+                await self._second_vote(event)
+            case Absent():
+                await self._absent(event)
             case VoteClosed():
                 await self._vote_closed(event, lefts)
             case NightReported():
@@ -112,15 +127,31 @@ class Announcer:
                     await self._group(group.left(tongue, self.sitting.dice, game, event))
             case LeaveWaits():
                 pass  # D14: nobody hears of it before the report
+            case DeadlineMoved(reason="taken_back"):
+                pass  # told by whoever takes a close back, with all that was read of it
             case DeadlineMoved():
                 await self._moved(event)
+            case TakenBack():
+                await self._prompt_all()
             case Paused():
                 await self._group(group.paused(tongue, game))
             case Resumed():
                 await self._group(group.resumed(tongue, game))
+            case Replaced():
+                await self._group(replacing.replaced(tongue, event))
             case Reopened():
                 await self._group(group.reopened(tongue, game))
                 await self._prompt_all()
+            case Excused():
+                await self._excused(event)
+            case Warned():
+                pass  # told by the desk, with the host's reason
+            case ClosedEarly():
+                await self._group(group.closed_early(tongue, event))
+            case Decided():
+                await self._group(
+                    group.decided(tongue, game, event, now=self.unit.now, zone=self.sitting.zone)
+                )
             case Stalemate():
                 await self._ask_host(event)
             case GameOver():
@@ -128,16 +159,22 @@ class Announcer:
 
     # --- the group ---------------------------------------------------------------------------------
 
-    async def _group(self, html: str, *, rank: Rank = Rank.REPORT) -> None:
-        row = self.sitting.row
-        await self.unit.outbox.say(row.chat_id, html, rank=rank, topic_id=row.topic_id, game_id=row.id)
+    async def _group(self, html: str, *, slot: str | None = None) -> None:
+        await places.to_group(self.unit, self.sitting.row, html, slot=slot)
 
     async def _vote_line(self, html: str) -> None:
         """D1: open votes are posted as they come, several in one message; secret ones at the close."""
         row = self.sitting.row
         if self.sitting.settings.ballot == "open" and self.game.phase is Phase.DAY:
+            voting = await topics.live(self.unit.session, row.id, topics.VOTING)
+            place = voting or await topics.live(self.unit.session, row.id, topics.DAY)
             await self.unit.outbox.line(
-                row.chat_id, html, merge=self.sitting.votes_key(), topic_id=row.topic_id, game_id=row.id
+                row.chat_id,
+                html,
+                merge=self.sitting.votes_key(),
+                topic_id=row.topic_id,
+                in_topic=place.id if place is not None else None,
+                game_id=row.id,
             )
 
     async def _vote_closed(self, closed: VoteClosed, lefts: Sequence[Left]) -> None:
@@ -155,8 +192,25 @@ class Announcer:
                 now=self.unit.now,
                 zone=self.sitting.zone,
                 untold=untold,
+                absent=[event for event in self.events if isinstance(event, Absent)],
             )
         )
+
+    async def _second_vote(self, event: Runoff) -> None:
+        """D5, a house rule: the first vote's count, and everybody is asked once more."""
+        untold = await self.unit.outbox.take_lines(self.sitting.votes_key())
+        now, zone = self.unit.now, self.sitting.zone
+        await self._group(
+            group.runoff(self.tongue, self.sitting.dice, self.game, event, now=now, zone=zone, untold=untold)
+        )
+        for seat, _ in self.sitting.living():
+            await self._prompt(seat, again=self.tongue("runoff-prompt"))
+
+    async def _absent(self, event: Absent) -> None:
+        """D3, D4, a house rule: what a silent day costs, to the one who was silent and stays."""
+        stays = event.rung in group.RUNGS and self.game.table.alive(event.seat)
+        if stays and self.game.phase is not Phase.OVER:
+            await self._private(event.seat, private.absent(self.tongue, event, title=self.sitting.title))
 
     async def _reported(self, reported: NightReported, lefts: Sequence[Left]) -> None:
         """The public report opens the day, or ends the game; private news stand in the prompts."""
@@ -165,10 +219,18 @@ class Announcer:
 
     async def _day_opened(self, opened: DayOpened, lefts: Sequence[Left]) -> None:
         reported = next((event for event in self.events if isinstance(event, NightReported)), None)
-        await self._day_text(opened.day, reported, lefts)
+        if any(isinstance(event, Decided) for event in self.events):
+            reported = NightReported(opened.day - 1, (), (), ())  # who leaves is told by then
+        await forum.open_day(self.unit, self.hall, self.sitting, opened.day)
+        start = f"day:{self.sitting.id}:{opened.day}"
+        await self._day_text(opened.day, reported, lefts, slot=start)
+        await places.pin(self.unit, self.sitting.row, start)
         await self._prompt_all()
 
-    async def _day_text(self, day: int, reported: NightReported | None, lefts: Sequence[Left]) -> None:
+    async def _day_text(
+        self, day: int, reported: NightReported | None, lefts: Sequence[Left], *, slot: str | None = None
+    ) -> None:
+        voting = await topics.live(self.unit.session, self.sitting.id, topics.VOTING)
         await self._group(
             group.day_opened(
                 self.tongue,
@@ -181,8 +243,17 @@ class Announcer:
                 now=self.unit.now,
                 zone=self.sitting.zone,
                 votes_open=self.sitting.settings.ballot == "open",
-            )
+                votes_apart=voting is not None,
+                narration=await self._narration(reported),
+            ),
+            slot=slot,
         )
+
+    async def _narration(self, reported: NightReported | None) -> Mapping[str, str]:
+        """The host's words for a report; what the host decides by hand has none."""
+        if reported is None or any(isinstance(event, Decided) for event in self.events):
+            return {}
+        return await reviewing.narration(self.unit, self.sitting, reported.day)
 
     async def _sealed(self, event: NightSealed) -> None:
         report = self.game.deadline(Kind.REPORT)
@@ -193,6 +264,15 @@ class Announcer:
                     self.tongue, self.game, event.day, report.due_at, self.unit.now, self.sitting.zone
                 )
             )
+        await reviewing.offer(self.unit, self.hall, self.sitting)
+
+    async def _excused(self, event: Excused) -> None:
+        """D3: everybody knows who owes nothing today, the player first of all."""
+        await self._group(group.excused(self.tongue, self.game, event))
+        html = self.tongue("excused-you", title=names.person(self.sitting.title))
+        await self.unit.outbox.say(
+            self.sitting.holders[event.seat], html, rank=Rank.ACK, game_id=self.sitting.id
+        )
 
     async def _moved(self, event: DeadlineMoved) -> None:
         """T4, T5: the new end is announced once, and everybody gets a fresh prompt."""
@@ -207,25 +287,26 @@ class Announcer:
         tongue, game = self.tongue, self.game
         await self._group(group.game_over(tongue, self.sitting.dice, game, event, title=self.sitting.title))
         await self._group(group.cards_at_end(tongue, game))
-        await self._group(group.chronicle(tongue, game, await self._told_so_far()))
+        told = await closes.told(self.unit.session, row.id)
+        traces = [(close, it.trace) for close, it in told.items()]
+        await self._group(group.chronicle(tongue, game, traces))
         revealed = group.deal_revealed(tongue, row.secret.hex(), row.commitment)
-        await self._group(f"{revealed}\n\n<pre>{escape(_deal(self.sitting))}</pre>")
+        labels = await people.labels_of_the_deal(self.unit.session, row.id)
+        await self._group(f"{revealed}\n\n<pre>{escape(_deal(self.sitting, labels))}</pre>")
+        await self._offer_a_rematch()
 
-    async def _told_so_far(self) -> list[tuple[str, list[Line]]]:
-        """The trace of every close, in the order of play."""
-        closes = await self.unit.session.scalars(
-            select(tables.Event)
-            .where(
-                tables.Event.game_id == self.sitting.id,
-                tables.Event.kind.in_(("VoteClosed", "NightReported")),
+    async def _offer_a_rematch(self) -> None:
+        """The hosts can gather the same people once more by one tap."""
+        row = self.sitting.row
+        button = press(self.tongue("button-rematch"), OwnButton(do="rematch", game=row.id))
+        for host_id in hosts(row):
+            await self.unit.outbox.say(
+                host_id,
+                self.tongue("rematch-offer", title=names.person(row.title)),
+                rank=Rank.ACK,
+                keyboard=keyboard([button]),
+                game_id=row.id,
             )
-            .order_by(tables.Event.seq)
-        )
-        letters = {"VoteClosed": "d", "NightReported": "n"}
-        return [
-            (f"{letters[close.kind]}{close.body['day']}", [Line(**line) for line in close.body["trace"]])
-            for close in closes
-        ]
 
     # --- single players ----------------------------------------------------------------------------
 
@@ -234,6 +315,10 @@ class Announcer:
 
     async def _secret(self, user_id: int, html: str) -> None:
         await self.unit.outbox.say(user_id, html, rank=Rank.ACK, protect=True, game_id=self.sitting.id)
+
+    async def ask_again(self, seat: Seat) -> None:
+        """The present question to one seat once more."""
+        await self._prompt(seat)
 
     async def _prompt_all(self) -> None:
         for seat, _ in self.sitting.living():
@@ -256,6 +341,7 @@ class Announcer:
     async def _tell_out(self, left: Left) -> None:
         """Those who have left are told in private, and muted where the graveyard is another chat."""
         row = self.sitting.row
+        topic = await forum.graveyard_link(self.unit.session, row)
         user_id = self.sitting.holders[left.seat]
         html = private.out(
             self.tongue,
@@ -263,11 +349,11 @@ class Announcer:
             left.seat,
             left.why,
             title=self.sitting.title,
-            graveyard=row.graveyard_link or ("" if row.graveyard_chat_id is not None else None),
+            graveyard=row.graveyard_link or ("" if row.graveyard_chat_id is not None else topic),
         )
         room = RoomButton(game=row.id, room="graveyard")
         buttons = None
-        if row.graveyard_chat_id is None and self.game.phase is not Phase.OVER:
+        if row.graveyard_chat_id is None and topic is None and self.game.phase is not Phase.OVER:
             buttons = keyboard([press(self.tongue("button-write-graveyard"), room)])
         await self.unit.outbox.say(user_id, html, rank=Rank.ACK, keyboard=buttons, game_id=row.id)
         if self.game.phase is not Phase.OVER:
@@ -281,13 +367,14 @@ class Announcer:
     async def _ask_host(self, event: Stalemate) -> None:
         """V5: the host is asked whether to go on."""
         row = self.sitting.row
-        await self.unit.outbox.say(
-            row.host_id,
-            group.host_is_asked(self.tongue, self.game, event, title=self.sitting.title),
-            rank=Rank.PROMPT,
-            keyboard=keyboard([press(self.tongue("button-go-on"), EndButton(game=row.id, do="go_on"))]),
-            game_id=row.id,
-        )
+        for host_id in hosts(row):
+            await self.unit.outbox.say(
+                host_id,
+                group.host_is_asked(self.tongue, self.game, event, title=self.sitting.title),
+                rank=Rank.PROMPT,
+                keyboard=keyboard([press(self.tongue("button-go-on"), EndButton(game=row.id, do="go_on"))]),
+                game_id=row.id,
+            )
 
 
 async def mute(unit: Unit, sitting: Sitting, user_id: int) -> None:
@@ -298,8 +385,13 @@ async def mute(unit: Unit, sitting: Sitting, user_id: int) -> None:
     await _restrict(unit, sitting, user_id, MUTED)
 
 
+async def unmute(unit: Unit, sitting: Sitting, user_id: int) -> None:
+    """One who is in the game again may write in its chat."""
+    await _restrict(unit, sitting, user_id, UNMUTED)
+
+
 async def _restrict(unit: Unit, sitting: Sitting, user_id: int, permissions: ChatPermissions) -> None:
-    """In a topic nobody can be muted: it would be for the whole group.
+    """In a topic, and in a forum, nobody can be muted: it would be for the whole group.
 
     Whom the bot has muted it lets speak again as soon as it may.
     """
@@ -307,7 +399,7 @@ async def _restrict(unit: Unit, sitting: Sitting, user_id: int, permissions: Cha
     if row.graveyard_chat_id is None or row.topic_id is not None:
         return
     chat = await unit.session.get(tables.Chat, row.chat_id)
-    if chat is None or chat.kind != "supergroup":
+    if chat is None or chat.kind != "supergroup" or (chat.is_forum and permissions == MUTED):
         return
     mark = f"muted:{row.id}"
     muted = await unit.session.get(tables.Slot, mark) is not None
@@ -323,14 +415,14 @@ async def _restrict(unit: Unit, sitting: Sitting, user_id: int, permissions: Cha
     )
 
 
-def _deal(sitting: Sitting) -> str:
-    """The deal as `mafia verify-deal` reads it (docs/deal.md)."""
+def _deal(sitting: Sitting, labels: Sequence[str]) -> str:
+    """The deal as `mafia verify-deal` reads it (docs/deal.md): by the labels of each seat's first holder."""
     table = sitting.game.table
     bonus = table.bonus
     deal = {
         "bytes": sitting.row.secret.hex(),
         "commitment": sitting.row.commitment,
-        "labels": sitting.game.labels,
+        "labels": labels,
         "cards": {role: table.roles.count(role) for role in Role if role in table.roles},
         "roles": table.roles,
         "bonus": {"player": bonus.player, "day": bonus.day} if bonus else None,
@@ -349,6 +441,12 @@ async def deal_card(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat) -> Non
     )
 
 
+async def prompt_anew(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat) -> None:
+    """The present question to one seat once more, as its newest message."""
+    await Announcer(unit, hall, sitting, ()).ask_again(seat)
+
+
 async def tell_host(unit: Unit, sitting: Sitting, html: str) -> None:
-    """A word to the host that is no secret of the game."""
-    await unit.outbox.say(sitting.row.host_id, html, rank=Rank.ACK, game_id=sitting.id)
+    """A word to the hosts that is no secret of the game."""
+    for host_id in hosts(sitting.row):
+        await unit.outbox.say(host_id, html, rank=Rank.ACK, game_id=sitting.id)

@@ -53,6 +53,15 @@ class DeskButton(CallbackData, prefix="d"):
     do: str
     seat: Number = 0
     arg: str = ""
+    turn: Number = 0
+    """For what must not be done twice by two taps: the turn of the journal in which it was offered."""
+
+
+class PauseButton(CallbackData, prefix="p"):
+    """In the group, under the question what is to become of a game whose host is gone."""
+
+    game: Number
+    do: str
 
 
 class RuleButton(CallbackData, prefix="h"):
@@ -95,6 +104,21 @@ def rows(buttons: Iterable[InlineKeyboardButton], *, wide: int = 2) -> list[list
     laid: list[list[InlineKeyboardButton]] = []
     for button in buttons:
         if not laid or len(laid[-1]) == wide:
+            laid.append([])
+        laid[-1].append(button)
+    return laid
+
+
+WIDEST = 36
+"""Characters of all labels of a row together: what a phone shows."""
+
+
+def fitting(buttons: Iterable[InlineKeyboardButton], *, wide: int = 3) -> list[list[InlineKeyboardButton]]:
+    """Buttons in rows of at most so many, and of no more than a phone shows."""
+    laid: list[list[InlineKeyboardButton]] = []
+    for button in buttons:
+        labels = sum(len(other.text) for other in laid[-1]) + len(button.text) if laid else 0
+        if not laid or len(laid[-1]) == wide or labels > WIDEST:
             laid.append([])
         laid[-1].append(button)
     return laid

@@ -1,26 +1,27 @@
 """The lobby: a host opens it, people come and go, the game is dealt and begins."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from aiogram.types import InlineKeyboardButton, User
-from pydantic import ValidationError
-from sqlalchemy import func, select
+from sqlalchemy import select
 
+from bot.outbox import boards
 from bot.outbox.answers import answer
-from bot.outbox.write import EDIT, Rank
+from bot.outbox.write import Rank
 from bot.storage import chats, deadlines, games, people, tables
 from bot.storage.snapshot import RULESET, VERSION, GameSettings, write
 from bot.storage.store import Unit
+from bot.usecases import bans, places, reserve, topics
 from bot.usecases.announce import announce, deal_card, tell_host
 from bot.usecases.buttons import Keyboard, LobbyButton, follow, keyboard, press
 from bot.usecases.hall import Hall
 from bot.usecases.sitting import LOBBY, Sitting, settle
+from bot.words import between as between_words
 from bot.words import group, names
 from bot.words import lobby as lobby_words
-from bot.words.layout import lines
 from engine.forum import casting
 from engine.forum.game import forgive_silence, open_game
 from engine.forum.roles import Role
@@ -29,11 +30,14 @@ from engine.forum.state import Step
 from engine.result import Refusal
 from engine.seats import Seat
 
-REFRESH_AFTER = timedelta(seconds=2)
-"""By which a change of the lobby waits for further ones."""
+START = "start"
+"""The kind of the deadline at which a lobby becomes a game by itself."""
 
-REFRESH_AGAIN = timedelta(seconds=10)
-"""Between two changes of the lobby's message, however many come and go."""
+TEST = "test"
+"""The kind of the deadline at which the host hears who was not reached by a test message."""
+
+STAYS = timedelta(hours=1)
+"""For how long after its time of start a lobby is kept at least."""
 
 MOST_LOBBIES = 6
 LOBBIES_WITHIN = timedelta(hours=1)
@@ -49,8 +53,10 @@ class Place:
     title: str
 
 
-async def new_game(unit: Unit, hall: Hall, place: Place, host: User, name: str) -> str | None:
-    """Open a lobby. A sentence where that cannot be."""
+async def new_game(  # noqa: PLR0913  # where, by whom, under what name and rules
+    unit: Unit, hall: Hall, place: Place, host: User, name: str, *, rules: GameSettings | None = None
+) -> str | None:
+    """Open a lobby. A sentence where that cannot be. `rules`: where they are not the bot's own defaults."""
     await people.seen(unit, host)
     if await games.open_in(unit.session, place.chat_id, place.topic_id) is not None:
         return hall.tongue("lobby-exists")
@@ -58,7 +64,7 @@ async def new_game(unit: Unit, hall: Hall, place: Place, host: User, name: str) 
     if lately >= MOST_LOBBIES:
         return hall.tongue("lobby-too-often")
     secret = hall.secret()
-    settings = GameSettings.model_validate(hall.defaults.model_dump())
+    settings = rules or GameSettings.model_validate(hall.defaults.model_dump())
     game = tables.Game(
         chat_id=place.chat_id,
         topic_id=place.topic_id,
@@ -90,7 +96,7 @@ async def new_game(unit: Unit, hall: Hall, place: Place, host: User, name: str) 
     )
     if await chats.bot_may(unit.session, game.chat_id, "can_pin_messages"):
         await unit.outbox.pin(_slot(game), game_id=game.id)
-    await open_desk(unit, hall, game)
+    await open_desk(unit, game, anew=True)
     return None
 
 
@@ -108,38 +114,42 @@ async def _title_of_its_own(unit: Unit, hall: Hall, game: tables.Game) -> str:
 
 
 async def _wait_for_players(unit: Unit, game: tables.Game, settings: GameSettings) -> None:
-    """When a lobby that did not become a game is given up."""
-    due_at = game.created_at + timedelta(hours=settings.lobby_hours)
-    await deadlines.keep(unit, game.id, {(LOBBY, 0): due_at})
+    """What a lobby has ahead of it: it is given up, or starts by itself; a test message is looked into."""
+    given_up = game.created_at + timedelta(hours=settings.lobby_hours)
+    wanted = {(LOBBY, 0): given_up}
+    if game.starts_at is not None:
+        wanted = {(LOBBY, 0): max(given_up, game.starts_at + STAYS), (START, 0): game.starts_at}
+    tests = [row for row in await deadlines.open_of(unit.session, game.id) if row.kind == TEST]
+    wanted.update({(TEST, row.number): row.due_at for row in tests})
+    await deadlines.keep(unit, game.id, wanted)
+
+
+async def set_start(unit: Unit, hall: Hall, game: tables.Game, starts_at: datetime | None) -> None:
+    """The lobby becomes a game by itself at a moment (UTC), if enough are in; None: when its host says so."""
+    game.starts_at = starts_at
+    await _wait_for_players(unit, game, GameSettings.model_validate(game.settings))
+    await refresh(unit, hall, game)
 
 
 def _slot(game: tables.Game) -> str:
     return f"lobby:{game.id}"
 
 
-def _desk(game: tables.Game) -> str:
-    return f"desk:{game.id}"
+async def open_desk(unit: Unit, game: tables.Game, *, anew: bool = False) -> None:
+    """Turn the host's desk to a game, once it can be delivered, unless it shows another open one.
 
-
-async def open_desk(unit: Unit, hall: Hall, game: tables.Game) -> None:
-    """The host's own message about a lobby, with its number and the buttons, once it can be delivered."""
-    host = await unit.session.get(tables.Person, game.host_id)
-    reached = people.can_be_written_to(host)
-    if game.status != LOBBY or not reached or await unit.session.get(tables.Slot, _desk(game)) is not None:
+    `anew`: whatever it shows.
+    """
+    if not people.can_be_written_to(await unit.session.get(tables.Person, game.host_id)):
         return
-    await unit.outbox.say(
-        game.host_id,
-        hall.tongue("lobby-desk", title=names.person(game.title), game=str(game.id)),
-        rank=Rank.ACK,
-        keyboard=keyboard(_hosts_buttons(hall, game)),
-        slot=_desk(game),
-        game_id=game.id,
+    desk = await unit.session.get(tables.HostsDesk, game.host_id)
+    shown = await unit.session.get(tables.Game, desk.game_id) if desk is not None and desk.game_id else None
+    if shown is not None and shown.status in games.OPEN and not anew:
+        return
+    await unit.session.merge(
+        tables.HostsDesk(user_id=game.host_id, game_id=game.id, screen="game", seat=0, arg="")
     )
-
-
-async def _close_desk(unit: Unit, game: tables.Game, text: str) -> None:
-    if await unit.session.get(tables.Slot, _desk(game)) is not None:
-        await unit.outbox.edit(_desk(game), text, rank=Rank.ACK, game_id=game.id)
+    unit.desks[game.host_id] = True
 
 
 def _hosts_buttons(hall: Hall, game: tables.Game) -> list[InlineKeyboardButton]:
@@ -154,81 +164,102 @@ async def lobby_message(unit: Unit, hall: Hall, game: tables.Game) -> tuple[str,
     settings = GameSettings.model_validate(game.settings)
     members = await people.players(unit.session, game.id)
     host = await unit.session.get(tables.Person, game.host_id)
+    host_plays = _host_plays(game, members)
     html = lobby_words.lobby(
         hall.tongue,
         lobby_words.Lobby(
             title=game.title,
-            host=full_name(host),
+            host=people.full_name(host),
             names=tuple(member.name for member in members),
             commitment=game.commitment,
-            schedule=settings.schedule_of_play(),
+            schedule=settings.schedule_of_play(host_plays=host_plays),
             zone=ZoneInfo(settings.zone),
             most=settings.max_players,
             cards_open=settings.composition == "open",
             cards=settings.cards,
+            rules=settings,
             cancelled=game.status == "cancelled",
             started=game.status in {"running", "over"},
-            host_plays=any(member.user_id == game.host_id for member in members),
+            host_plays=host_plays,
+            more=await _what_more(unit, hall, game, settings),
         ),
     )
+    link = hall.link(f"join-{game.join_token}")
+    if game.status == "running":
+        return html, keyboard([follow(hall.tongue("button-reserve"), link)])
     if game.status != LOBBY:
         return html, keyboard()
-    join = follow(hall.tongue("button-join"), hall.link(f"join-{game.join_token}"))
-    return html, keyboard([join], _hosts_buttons(hall, game))
+    return html, keyboard([follow(hall.tongue("button-join"), link)], _hosts_buttons(hall, game))
 
 
-def full_name(person: tables.Person | None) -> str:
-    """A person's name as Telegram shows it."""
-    if person is None:
-        return ""
-    return " ".join(part for part in (person.first_name, person.last_name) if part)
+def _host_plays(game: tables.Game, members: Sequence[tables.Player]) -> bool:
+    return any(member.user_id == game.host_id for member in members)
+
+
+async def _what_more(unit: Unit, hall: Hall, game: tables.Game, settings: GameSettings) -> tuple[str, ...]:
+    """When the lobby starts by itself, and how many wait for a place in it."""
+    if game.status != LOBBY:
+        return ()
+    zone = ZoneInfo(settings.zone)
+    waiting = len(await reserve.waiting(unit.session, game.id))
+    return (
+        between_words.starting(hall.tongue, game.starts_at, unit.now, zone, settings.min_players),
+        between_words.reserved(hall.tongue, waiting),
+    )
 
 
 async def refresh(unit: Unit, hall: Hall, game: tables.Game) -> None:
     """Bring the lobby's message up to date, several changes at once."""
     html, buttons = await lobby_message(unit, hall, game)
-    last = await unit.session.scalar(
-        select(func.max(tables.OutboxRow.sent_at)).where(
-            tables.OutboxRow.sent_at > unit.now - REFRESH_AGAIN,
-            tables.OutboxRow.slot == _slot(game),
-            tables.OutboxRow.method == EDIT,
-        )
-    )
-    delay = max(REFRESH_AFTER, last + REFRESH_AGAIN - unit.now) if last is not None else REFRESH_AFTER
-    await unit.outbox.edit(
-        _slot(game),
-        html,
-        rank=Rank.BOARD,
-        keyboard=buttons,
-        delay=delay.total_seconds(),
-        game_id=game.id,
-    )
+    await boards.refresh(unit, _slot(game), html, buttons, game_id=game.id)
+    unit.changed.add(game.id)
 
 
-async def join(unit: Unit, hall: Hall, token: str, user: User, *, is_member: bool) -> str:
-    """A person follows the link of a lobby into the private chat."""
+async def join(
+    unit: Unit, hall: Hall, token: str, user: User, *, is_member: bool
+) -> tuple[str, Keyboard | None]:
+    """A person follows the link of a lobby into the private chat; where no seat is free, to its reserve."""
     game = await games.by_token(unit.session, token)
-    if game is None or game.status != LOBBY:
-        return hall.tongue("lobby-dead-link")
+    if game is None or game.status not in games.OPEN:
+        return hall.tongue("lobby-dead-link"), None
     title = names.person(game.title)
     if user.is_bot or not is_member:
-        return hall.tongue("lobby-not-member", title=title)
+        return hall.tongue("lobby-not-member", title=title), None
+    ban = await bans.in_force(unit.session, game.chat_id, user.id, unit.now)
+    if ban is not None:
+        return bans.refusal(hall, game, ban, unit.now), None
     members = await people.players(unit.session, game.id)
     if any(member.user_id == user.id for member in members):
-        return hall.tongue("joined-already", title=title)
-    if len(members) >= GameSettings.model_validate(game.settings).max_players:
-        return hall.tongue("lobby-full", title=title)
-    person = await people.seen(unit, user)
-    unit.session.add(
-        tables.Player(game_id=game.id, user_id=user.id, name=full_name(person), joined_at=unit.now)
-    )
-    await unit.session.flush()
+        seated = "joined-already" if game.status == LOBBY else "newcomer-seated"
+        return hall.tongue(seated, title=title), None
+    most = GameSettings.model_validate(game.settings).max_players
+    if game.status != LOBBY or len(members) >= most:
+        return reserve.offer(hall, game)
+    await _sit_down(unit, game, user.id, people.full_name(await people.seen(unit, user)))
     await refresh(unit, hall, game)
-    return hall.tongue("joined", title=title)
+    return hall.tongue("joined", title=title), None
+
+
+async def _sit_down(unit: Unit, game: tables.Game, user_id: int, name: str) -> None:
+    unit.session.add(tables.Player(game_id=game.id, user_id=user_id, name=name, joined_at=unit.now))
+    await reserve.leave(unit, game.id, user_id)
+    await unit.session.flush()
+
+
+async def fill(unit: Unit, hall: Hall, game: tables.Game) -> None:
+    """Who waits in the reserve of a lobby sits down while places are free, and is told."""
+    most = GameSettings.model_validate(game.settings).max_players
+    free = most - len(await people.players(unit.session, game.id))
+    for one in (await reserve.fitting(unit, game))[: max(free, 0)]:
+        await _sit_down(unit, game, one.user_id, one.name)
+        text = hall.tongue("reserve-your-turn", title=names.person(game.title))
+        await unit.outbox.say(one.user_id, text, rank=Rank.ACK, game_id=game.id)
+    await refresh(unit, hall, game)
 
 
 async def left_the_group(unit: Unit, hall: Hall, game: tables.Game, user_id: int) -> None:
     """Who leaves the group before the start gives up the seat: only members of the group may join."""
+    await reserve.leave(unit, game.id, user_id)
     if await people.player(unit.session, game.id, user_id) is None:
         return
     await leave_lobby(unit, hall, game, user_id)
@@ -243,7 +274,7 @@ async def leave_lobby(unit: Unit, hall: Hall, game: tables.Game, user_id: int) -
         return hall.tongue("no-game-yours")
     member.left_at = unit.now
     await unit.session.flush()
-    await refresh(unit, hall, game)
+    await fill(unit, hall, game)
     return hall.tongue("left-lobby", title=names.person(game.title))
 
 
@@ -253,7 +284,6 @@ async def cancel(unit: Unit, hall: Hall, game: tables.Game, *, key: str = "lobby
     await deadlines.keep(unit, game.id, {})
     await refresh(unit, hall, game)
     text = hall.tongue(key, title=names.person(game.title))
-    await _close_desk(unit, game, text)
     await unit.outbox.say(game.chat_id, text, rank=Rank.REPORT, topic_id=game.topic_id, game_id=game.id)
     return text
 
@@ -288,10 +318,8 @@ async def start(unit: Unit, hall: Hall, game: tables.Game) -> str:
     return hall.tongue("game-started")
 
 
-def composition_refused(hall: Hall, refusal: Refusal, *, set_now: bool = False) -> str:
-    """Why these cards cannot be dealt; `set_now`: the host is only choosing them."""
-    if set_now and refusal.code == "players":
-        return hall.tongue("settings-cards-players")
+def composition_refused(hall: Hall, refusal: Refusal) -> str:
+    """Why these cards cannot be dealt."""
     return hall.tongue("composition-bad", reason=refusal.code)
 
 
@@ -310,7 +338,7 @@ async def _dealt(
     roles = hall.deal(game.secret, labels, cards)
     bonus = casting.bonus(game.secret, labels, cards) if settings.bonus else None
     step = open_game(
-        settings.rules(),
+        settings.rules(host_plays=_host_plays(game, members)),
         labels,
         roles,
         bonus,
@@ -332,7 +360,6 @@ async def _announce_start(
 ) -> None:
     row, settings = sitting.row, sitting.settings
     await refresh(unit, hall, row)
-    await _close_desk(unit, row, hall.tongue("desk-started", title=names.person(row.title), game=str(row.id)))
     begins = sitting.game.deadline(Kind.BEGIN)
     html = group.started(
         hall.tongue,
@@ -345,7 +372,8 @@ async def _announce_start(
         zone=sitting.zone,
         warnings=casting.warnings(cards, len(sitting.holders)),
     )
-    await unit.outbox.say(row.chat_id, html, rank=Rank.REPORT, topic_id=row.topic_id, game_id=row.id)
+    await places.to_group(unit, row, html)
+    await topics.begin(unit, hall, sitting)
     for seat, _ in sitting.living():
         await deal_card(unit, hall, sitting, seat)
     await announce(unit, hall, sitting, step.events)
@@ -361,48 +389,8 @@ def reads(hall: Hall, chat: tables.Chat | None) -> bool:
     return hall.reads_all or (chat is not None and chat.bot_status == "administrator")
 
 
-async def set_setting(unit: Unit, hall: Hall, game: tables.Game, key: str, value: str) -> str:
-    """The host changes one setting of the lobby: `vote 20:00`, `cards don=1 mafioso=2 …`."""
-    changed = _changed(game.settings, key, value)
-    bad = hall.tongue("settings-bad", key=names.person(key[: names.LONGEST_LABEL]))
-    if changed is None:
-        return bad
-    try:
-        settings = GameSettings.model_validate(changed)
-    except ValidationError:
-        return bad
-    cards = settings.cards
-    if key == "cards" and cards is not None:
-        refusal = casting.refused(cards, sum(cards.values()))
-        if refusal is not None:
-            return composition_refused(hall, refusal, set_now=True)
+async def play_by(unit: Unit, hall: Hall, game: tables.Game, settings: GameSettings) -> None:
+    """The lobby's house rules are these from now on."""
     game.settings = settings.model_dump(mode="json")
     await _wait_for_players(unit, game, settings)
-    await refresh(unit, hall, game)
-    said = hall.tongue("settings-changed", key=names.person(key), value=names.person(value))
-    if key != "cards" or cards is None:
-        return said
-    return lines(said, *lobby_words.warned(hall.tongue, casting.warnings(cards, sum(cards.values()))))
-
-
-def _changed(settings: Mapping[str, object], key: str, value: str) -> dict[str, object] | None:
-    """The settings with one of them changed; nothing where there is no such setting."""
-    changed = GameSettings.model_validate(settings).model_dump(mode="json")
-    if key == "cards":
-        changed["cards"] = None if value == "default" else _cards(value)
-        return changed
-    for section in (
-        changed,
-        changed["schedule"],
-        changed["schedule"]["times"],
-        changed["schedule"]["intervals"],
-    ):
-        if key in section and not isinstance(section[key], dict):
-            section[key] = value
-            return changed
-    return None
-
-
-def _cards(value: str) -> dict[str, str]:
-    """`don=1 cop=1` as a mapping; what is no pair is left for the validation to refuse."""
-    return dict(part.partition("=")[::2] for part in value.replace(",", " ").split())
+    await fill(unit, hall, game)

@@ -1,5 +1,7 @@
 """Looking: what a person or a group may see of a game at any time, and what changes nothing."""
 
+from zoneinfo import ZoneInfo
+
 from bot.storage import people, tables
 from bot.storage.snapshot import GameSettings
 from bot.storage.store import Unit
@@ -7,7 +9,7 @@ from bot.usecases import screens
 from bot.usecases.gather import lobby_message
 from bot.usecases.hall import Hall
 from bot.usecases.sitting import LOBBY, open_sitting, seated
-from bot.words import group, lobby, names, private
+from bot.words import group, house, lobby, names, private
 from engine.forum.roles import Role
 
 
@@ -44,6 +46,13 @@ async def roles(unit: Unit, hall: Hall, game: tables.Game | None) -> str:
         return hall.tongue("roles-list")
     dealt = sitting.game.table.roles
     return lobby.composition(hall.tongue, {role: dealt.count(role) for role in Role if role in dealt})
+
+
+async def rules_of(unit: Unit, hall: Hall, game: tables.Game) -> str:  # noqa: ARG001  # like the others
+    """`/rules`: by which house rules a game is played, and its hours."""
+    settings = GameSettings.model_validate(game.settings)
+    clock = lobby.schedule(hall.tongue, settings.schedule_of_play(), ZoneInfo(settings.zone))
+    return house.of_game(hall.tongue, settings, title=game.title, clock=clock)
 
 
 async def me(unit: Unit, hall: Hall, user_id: int) -> str:

@@ -92,7 +92,7 @@ async def _pressed(  # noqa: PLR0913, PLR0917  # a tap and where it came from
 def _screen(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat, button: MoveButton) -> screens.Screen:
     """The screen that a button opens; one that is no longer there leads to the first."""
     match button.do:
-        case "ask" if screens.may_vote(sitting, seat, Seat(button.target)):
+        case "ask" if screens.may_vote(sitting, seat, Seat(button.target), unit.now):
             return screens.confirm(hall, sitting, seat, Seat(button.target), unit.now)
         case "vote" | "ask":
             return screens.vote(hall, sitting, seat, unit.now)
@@ -109,7 +109,7 @@ def _screen(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat, button: MoveBu
 
 async def ask_to_confirm(unit: Unit, hall: Hall, sitting: Sitting, seat: Seat, target: Seat) -> Reply:
     """A typed vote: the question whether it is final comes as the person's newest prompt."""
-    if not screens.may_vote(sitting, seat, target):
+    if not screens.may_vote(sitting, seat, target, unit.now):
         return Reply(hall.tongue("button-stale"), alert=True)
     html, keyboard = screens.confirm(hall, sitting, seat, target, unit.now)
     await unit.outbox.say(
@@ -145,7 +145,8 @@ async def attempt_move(unit: Unit, hall: Hall, sitting: Sitting, attempt: Attemp
         return Reply(refusal_text(unit, hall, sitting, made, attempt.power), alert=True)
     sitting = await settle(unit, sitting, made)
     html, keyboard = _acknowledged(unit, hall, sitting, attempt, made)
-    if attempt.source == "text":
+    if attempt.source != "button":
+        html = f"{hall.tongue('entered-by-host')}\n\n{html}" if attempt.source == "host" else html
         about = f"{attempt.power}:{sitting.id}:{attempt.index}"
         await answer(unit, sitting.holders[attempt.seat], about, html, protect=True, game_id=sitting.id)
     else:
@@ -178,7 +179,7 @@ def _acknowledged(
     )
     if isinstance(told, MoveTaken) and told.power is not Power.ORDER:
         return html, screens.after(hall, sitting)
-    return html, screens.after_vote(hall, sitting)
+    return html, screens.after_vote(hall, sitting, attempt.seat, unit.now)
 
 
 def _acknowledges(event: Event, seat: Seat) -> bool:

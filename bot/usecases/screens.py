@@ -43,12 +43,12 @@ def first(hall: Hall, sitting: Sitting, seat: Seat, now: datetime, again: str | 
 
 
 def vote(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
-    """Whom to vote against; or how the vote stands, if it is cast."""
+    """Whom to vote against; if the vote is cast, how it stands, and for whom else it may be changed."""
     choice = choice_of(sitting, seat, Power.VOTE, 0)
     text = private.vote_screen(
         hall.tongue, sitting.game, seat, title=sitting.title, now=now, zone=sitting.zone
     )
-    if choice is None or choice.chosen is not None:
+    if choice is None or (choice.chosen is not None and not may_change(sitting, seat, now)):
         return text, keyboard([_back(hall, sitting)])
     return text, keyboard(*_targets(sitting, "ask", choice), [_back(hall, sitting)])
 
@@ -92,7 +92,7 @@ def moves(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
     family = view(sitting.game, seat).team is Team.MAFIA
     room = press(hall.tongue("button-write-mafia"), RoomButton(game=sitting.id, room="mafia"))
     host = press(hall.tongue("button-write-host"), RoomButton(game=sitting.id, room="host"))
-    to_host = [] if sitting.holders[seat] == sitting.row.host_id else [host]
+    to_host = [] if sitting.is_hosted_by(sitting.holders[seat]) else [host]
     idle_at_night = not choices and sitting.game.phase is Phase.NIGHT
     home = (
         press(hall.tongue("button-sleep"), _button(sitting, "home"))
@@ -137,9 +137,10 @@ def after(hall: Hall, sitting: Sitting) -> Keyboard:
     return keyboard([change, _back(hall, sitting)])
 
 
-def after_vote(hall: Hall, sitting: Sitting) -> Keyboard:
-    """Under a cast vote: the way back to the first screen."""
-    return keyboard([_back(hall, sitting)])
+def after_vote(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Keyboard:
+    """Under a cast vote: the way back to the first screen, and where the house lets it, to another vote."""
+    change = press(hall.tongue("button-change-vote"), _button(sitting, "vote"))
+    return keyboard([change] if may_change(sitting, seat, now) else [], [_back(hall, sitting)])
 
 
 def own_choices(sitting: Sitting, seat: Seat) -> tuple[Choice, ...]:
@@ -158,10 +159,18 @@ def choice_of(sitting: Sitting, seat: Seat, power: Power, index: int) -> Choice 
     return next((choice for choice in choices if (choice.power, choice.index) == (power, index)), None)
 
 
-def may_vote(sitting: Sitting, seat: Seat, target: Seat) -> bool:
-    """Whether this seat may still vote against that one now."""
+def may_vote(sitting: Sitting, seat: Seat, target: Seat, now: datetime) -> bool:
+    """Whether this seat may still vote against that one, or change its vote to that."""
     choice = choice_of(sitting, seat, Power.VOTE, 0)
-    return choice is not None and target in choice.targets
+    if choice is None or target not in choice.targets:
+        return False
+    return choice.chosen is None or private.may_change(sitting.game, now)
+
+
+def may_change(sitting: Sitting, seat: Seat, now: datetime) -> bool:
+    """D1, a house rule: whether this seat's vote, which is cast, may still be changed."""
+    choice = choice_of(sitting, seat, Power.VOTE, 0)
+    return choice is not None and bool(choice.targets) and private.may_change(sitting.game, now)
 
 
 def _button(

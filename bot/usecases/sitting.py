@@ -125,8 +125,10 @@ async def look_at(session: AsyncSession, game_id: int) -> Sitting | None:
 
 async def settle(unit: Unit, sitting: Sitting, step: Step) -> Sitting:
     """Store what a step led to: the state, its deadlines, its events. What is said the caller writes."""
+    unit.changed.add(sitting.id)
     sitting.row.snapshot = write(step.game)
-    await deadlines.keep(unit, sitting.id, agenda(step.game, sitting.settings, unit.now))
+    ahead = await agenda(unit.session, sitting.id, step.game, sitting.settings, unit.now)
+    await deadlines.keep(unit, sitting.id, ahead)
     await write_events(unit, sitting, step.events)
     if step.game.phase is Phase.OVER and sitting.row.status == "running":
         sitting.row.status, sitting.row.ended_at = "over", unit.now

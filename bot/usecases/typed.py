@@ -61,7 +61,7 @@ def _where_it_fits(held: list[Held], typed: Typed) -> list[Held]:
 def _votable(sitting: Sitting, seat: Seat, typed: Typed) -> list[Seat]:
     """Whom the words may mean, of those against whom the vote may be cast."""
     fits = fitting(sitting.game, typed.words)
-    return [target for target in fits if screens.may_vote(sitting, seat, target)]
+    return [target for target in fits if screens.may_vote(sitting, seat, target, typed.at)]
 
 
 async def _one_vote(
@@ -219,7 +219,8 @@ async def invalid_vote_confirmed(unit: Unit, hall: Hall, user_id: int, game_id: 
         return play.Reply(hall.tongue("button-foreign"), alert=True)
     sitting, seat = held
     allowed = sitting.settings.invalid_vote == "autoban" and sitting.game.phase is Phase.DAY
-    if not allowed or sitting.game.table.day != day or seat in sitting.game.today.votes:
+    ballot = screens.choice_of(sitting, seat, Power.VOTE, 0)
+    if not allowed or sitting.game.table.day != day or ballot is None or not ballot.targets:
         return play.Reply(hall.tongue("button-stale"), alert=True)
     return await play.leave_game(unit, hall, sitting, seat, "autoban")
 

@@ -8,6 +8,7 @@ from sqlalchemy import delete
 
 from bot.storage import tables
 from bot.storage.store import Unit
+from bot.usecases import last_words
 from bot.usecases.hall import Hall
 
 ASKED: Final = "asked:"
@@ -21,7 +22,7 @@ LONGEST: Final = 1000
 Taker = Callable[[Unit, Hall, int, int, str, str], Awaitable[str]]
 """Takes an answer: (unit, hall, person, game, detail, text); the sentence to answer with."""
 
-TAKERS: Final[dict[str, Taker]] = {}
+TAKERS: Final[dict[str, Taker]] = {last_words.LAST_WORDS: last_words.said}
 """Who takes the answer, by the purpose for which it was asked."""
 
 

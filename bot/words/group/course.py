@@ -11,9 +11,9 @@ from bot.words.layout import lines, paragraphs
 from bot.words.phases import phase
 from bot.words.tongue import Tongue
 from engine.dice import Dice
-from engine.forum.events import DeadlineMoved, Left, Stalemate
+from engine.forum.events import ClosedEarly, DeadlineMoved, Decided, Excused, Left, Stalemate
 from engine.forum.schedule import Deadline, Kind
-from engine.forum.state import Exit, Game
+from engine.forum.state import Exit, Game, Phase
 
 TOLD_AS_MOMENT: Final = frozenset({Kind.BEGIN, Kind.REPORT})
 
@@ -68,6 +68,30 @@ def resumed(tongue: Tongue, game: Game) -> str:  # noqa: ARG001  # likewise
 def reopened(tongue: Tongue, game: Game) -> str:  # noqa: ARG001  # likewise
     """D1: a new vote, today's votes are void."""
     return tongue("reopened")
+
+
+def excused(tongue: Tongue, game: Game, event: Excused) -> str:
+    """D3: who owes nothing today."""
+    return tongue("excused", who=names.seat(game, event.seat))
+
+
+def closed_early(tongue: Tongue, event: ClosedEarly) -> str:
+    """The host's word that the phase ends now; what came of it follows."""
+    return tongue(f"closed-early-{event.kind.value}")
+
+
+def decided(tongue: Tongue, game: Game, event: Decided, *, now: datetime, zone: ZoneInfo) -> str:
+    """The host's own result of a close that could not be computed: who leaves, and what follows."""
+    night = game.deadline(Kind.NIGHT)
+    last = game.exits[-1].phase if game.exits else None
+    by_day = game.phase is Phase.NIGHT or (game.phase is Phase.OVER and last is Phase.DAY)
+    leaves = [tongue("decided-leaves", who=names.unmasked(tongue, game, seat)) for seat in event.seats]
+    until = moments.until(tongue, night.due_at, now, zone) if night is not None else ""
+    return paragraphs(
+        tongue("decided-day" if by_day else "decided-night", day=str(event.day)),
+        lines(*leaves) or tongue("decided-nobody"),
+        tongue("close-night-1", until=until) if until else "",
+    )
 
 
 def host_is_asked(tongue: Tongue, game: Game, event: Stalemate, *, title: str) -> str:  # noqa: ARG001  # likewise

@@ -16,6 +16,9 @@ from engine.forum.state import Game
 from engine.seats import Seat
 
 WON_BY_RULE: Final = frozenset({"V1", "V2", "V3", "V4", "V5"})
+BY_WORD: Final = {"players": "players"}
+"""Ends by somebody's word, but for the host's: a pause that the living put an end to."""
+
 BALLOTS: Final = frozenset({"vote", "sms"})
 HEADS: Final = {"d": "chronicle-day", "n": "chronicle-night"}
 WEIGHT: Final = re.compile(r"counts (\d)")
@@ -23,7 +26,7 @@ WEIGHT: Final = re.compile(r"counts (\d)")
 
 def game_over(tongue: Tongue, dice: Dice, game: Game, event: GameOver, *, title: str) -> str:
     """Who has won, and by which rule or word."""
-    why = event.rule.lower() if event.rule in WON_BY_RULE else "host"
+    why = event.rule.lower() if event.rule in WON_BY_RULE else BY_WORD.get(event.rule, "host")
     return lines(
         tongue(f"over-head-{event.winner.value}", title=names.person(title)),
         tongue(f"over-why-{why}"),

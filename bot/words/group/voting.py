@@ -12,7 +12,7 @@ from bot.words.layout import lines, paragraphs
 from bot.words.tongue import Tongue
 from engine.dice import Dice
 from engine.forum.acting import owned_bum
-from engine.forum.events import DoorOpened, Left, ShutOut, SmsCast, VoteCast, VoteClosed
+from engine.forum.events import Absent, DoorOpened, Left, Runoff, ShutOut, SmsCast, VoteCast, VoteClosed
 from engine.forum.news import Code, News
 from engine.forum.roles import Role
 from engine.forum.state import Game, Phase
@@ -23,12 +23,17 @@ VERDICTS: Final = frozenset({Code.VOTED_OUT, Code.TIE, Code.NOBODY_OUT})
 GUARDS: Final = (Code.LAWYER_SAVED, Code.BONUS_PLAYED, Code.LAWYER_BLIND, Code.LAWYER_DEFENDED)
 BACK_DOOR: Final = (Code.LET_IN, Code.KEY_IN_VAIN)
 TWICE: Final = 2
+RUNGS: Final = {1: "warned", 2: "counted", 3: "offered"}
+"""The rungs of the ladder of absences on which one stays in the game."""
 
 
 def vote_line(tongue: Tongue, game: Game, event: VoteCast) -> str:
     """D1: voter → target."""
-    key = "vote-line-at-door" if event.at_door else "vote-line"
-    return tongue(key, voter=names.seat(game, event.seat), target=names.seat(game, event.target))
+    said = {"voter": names.seat(game, event.seat), "target": names.seat(game, event.target)}
+    if event.instead_of is None:
+        return tongue("vote-line-at-door" if event.at_door else "vote-line", **said)
+    key = "vote-line-changed-at-door" if event.at_door else "vote-line-changed"
+    return tongue(key, **said, before=names.seat(game, event.instead_of))
 
 
 def sms_line(tongue: Tongue, game: Game, event: SmsCast) -> str:
@@ -62,6 +67,7 @@ def vote_closed(  # noqa: PLR0913  # everything that a close is made of
     now: datetime,
     zone: ZoneInfo,
     untold: Sequence[str],
+    absent: Sequence[Absent] = (),
 ) -> str:
     """D11: who leaves and why, the last votes, the count, and the night that begins.
 
@@ -69,20 +75,33 @@ def vote_closed(  # noqa: PLR0913  # everything that a close is made of
     nothing where the game is over; `report_at`: when its report is due, where that is known.
     """
     return paragraphs(
-        lines(
-            tongue("close-head", day=str(closed.day)),
-            *_outcome(tongue, dice, game, closed),
-            *_also_out(tongue, dice, game, closed, lefts),
-        ),
+        lines(tongue("close-head", day=str(closed.day)), *facts(tongue, dice, game, closed, lefts)),
         lines(tongue("close-untold"), *untold) if untold else "",
         _count(tongue, dice, game, closed),
+        _absences(tongue, game, absent),
         _night(tongue, dice, closed.day, night_until, report_at, now, zone),
+    )
+
+
+def facts(tongue: Tongue, dice: Dice, game: Game, closed: VoteClosed, lefts: Sequence[Left]) -> Iterator[str]:
+    """Who leaves and why, what lawyer and bonus had to do with it; the count is told elsewhere."""
+    yield from _outcome(tongue, dice, game, closed)
+    yield from _also_out(tongue, dice, game, closed, lefts)
+
+
+def result(tongue: Tongue, dice: Dice, game: Game, closed: VoteClosed) -> str:
+    """D11: what a vote came to, in the words of its close."""
+    return paragraphs(
+        lines(tongue("close-head", day=str(closed.day)), *_outcome(tongue, dice, game, closed)),
+        _count(tongue, dice, game, closed),
     )
 
 
 def _outcome(tongue: Tongue, dice: Dice, game: Game, closed: VoteClosed) -> Iterator[str]:
     """The verdict first, then what lawyer and bonus had to do with it."""
     for news in closed.public:
+        if news.code is Code.FIRST_VOTES:
+            yield _fact(tongue, dice, game, closed.day, news)
         if news.code in VERDICTS:
             yield _fact(tongue, dice, game, closed.day, news)
             yield from _foundling(tongue, dice, game, closed, news.seat)
@@ -170,11 +189,45 @@ def _night(  # noqa: PLR0913, PLR0917  # a night and its ends
     return lines(falls, tongue("close-report", moment=moments.day_and_clock(tongue, report_at, now, zone)))
 
 
+def _absences(tongue: Tongue, game: Game, absent: Sequence[Absent]) -> str:
+    """D3, D4, the house's ladder: who was silent today and stays in the game all the same."""
+    told = [
+        tongue(f"absence-{RUNGS[it.rung]}", who=names.seat(game, it.seat))
+        for it in absent
+        if it.rung in RUNGS and game.table.alive(it.seat)
+    ]
+    return lines(tongue("absence-head"), *told) if told else ""
+
+
+def runoff(  # noqa: PLR0913  # everything that the first vote was made of
+    tongue: Tongue,
+    dice: Dice,
+    game: Game,
+    event: Runoff,
+    *,
+    now: datetime,
+    zone: ZoneInfo,
+    untold: Sequence[str],
+) -> str:
+    """D5, a house rule: a tie, its count, and among whom one votes once more, until when."""
+    first = VoteClosed(event.day, event.votes, event.tally, (), ())
+    until = moments.until(tongue, event.due_at, now, zone)
+    return paragraphs(
+        lines(
+            tongue("runoff-head", day=str(event.day)),
+            tongue("runoff-between", who=names.seats(game, event.tied), until=until),
+            tongue("runoff-void"),
+        ),
+        lines(tongue("close-untold"), *untold) if untold else "",
+        _count(tongue, dice, game, first),
+    )
+
+
 def votes(tongue: Tongue, game: Game, *, title: str, open_ballot: bool) -> str:
     """Who has voted against whom today, and who has not yet; of a secret ballot only how many votes."""
     if game.phase is not Phase.DAY:
         return tongue("votes-none-now")
-    cast = tuple(_cast(game))
+    cast = tuple(cast_so_far(game))
     return lines(
         tongue("votes-head", title=names.person(title), day=str(game.table.day)),
         *(_open(tongue, game, cast) if open_ballot else [tongue("votes-hidden", count=len(cast))]),
@@ -185,7 +238,7 @@ def _open(tongue: Tongue, game: Game, cast: Sequence[VoteCast]) -> Iterator[str]
     if not cast:
         yield tongue("votes-nobody")
     yield from (vote_line(tongue, game, vote) for vote in cast)
-    yield from (sms_line(tongue, game, sms) for sms in _sms_cast(game))
+    yield from (sms_line(tongue, game, sms) for sms in sms_so_far(game))
     voted = {vote.seat for vote in cast}
     waiting = [seat for seat in game.table.living if seat not in voted]
     if waiting:
@@ -194,7 +247,7 @@ def _open(tongue: Tongue, game: Game, cast: Sequence[VoteCast]) -> Iterator[str]
         yield tongue("votes-all-in")
 
 
-def _cast(game: Game) -> Iterator[VoteCast]:
+def cast_so_far(game: Game) -> Iterator[VoteCast]:
     """The votes that everybody may know: the bum's own is his secret while others own his vote (D10)."""
     bum = owned_bum(game)
     for voter in game.table.living:
@@ -203,5 +256,6 @@ def _cast(game: Game) -> Iterator[VoteCast]:
             yield VoteCast(voter, target, at_door=voter == game.today.door)
 
 
-def _sms_cast(game: Game) -> Iterator[SmsCast]:
+def sms_so_far(game: Game) -> Iterator[SmsCast]:
+    """D10: the anonymous votes of today."""
     return (SmsCast(target) for place, target in sorted(game.today.orders.items()) if place)

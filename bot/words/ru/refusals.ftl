@@ -52,7 +52,6 @@ host-anonymous = Набор не открыт: от имени группы ве
 joined = Вы за столом: «{ $title }». Карта придёт сюда, когда ведущий начнёт.
 joined-already = Вы уже за столом: «{ $title }». Осталось дождаться начала.
 left-lobby = Вы вышли из набора «{ $title }». Вернуться можно по кнопке «Играю», пока игра не началась.
-lobby-full = За столом «{ $title }» мест нет. Если кто-то выйдет, кнопка «Играю» сработает.
 lobby-not-member = Вы не за столом: чтобы играть в «{ $title }», сначала вступите в её группу.
 lobby-dead-link = Эта ссылка больше не ведёт за стол: набор закрыт. Новый откроет /newgame в группе.
 lobby-too-few =
@@ -66,47 +65,13 @@ lobby-too-few =
     }. Позовите ещё.
 lobby-unreachable = Партия не начата: бот не может написать этим игрокам: { $names }. Пусть откроют чат с ботом и нажмут «Старт», затем начните снова.
 lobby-host-unreachable = Партия не начата: бот не может написать ведущему. Откройте чат с ботом, нажмите «Старт» и начните снова.
-lobby-desk =
-    🎛 «{ $title }», партия № { $game }: набор открыт. Начать или отменить его можно здесь и в группе.
-    Настройки — /set. Кладбище подключает /graveyard { $game } в отдельной группе.
-desk-started =
-    🎛 «{ $title }», партия № { $game }: игра началась. Закончить её раньше срока — /end.
-    Кладбище подключает /graveyard { $game } в отдельной группе.
 lobby-not-host = Это решает ведущий набора.
 lobby-cancelled = Набор «{ $title }» отменён. Новый откроет /newgame.
 lobby-expired = Набор «{ $title }» закрыт: стол так и не собрался. Новый откроет /newgame.
 game-started = Карты розданы, игра началась.
-settings-changed = Настройка изменена: { $key } = { $value }.
 settings-cards-players = Состав не принят: играть можно от 5 до 40 человек. Задайте столько карт, сколько игроков.
 settings-no-lobby = Настраивать нечего: у вас нет открытого набора. Его откроет /newgame в группе.
 settings-many-lobbies = У вас несколько наборов. Напишите /set в группе того, который настраиваете.
-settings-how =
-    ⚙️ Настройки: /set имя значение
-
-    <b>Состав</b>
-    <code>/set cards don=1 mafioso=2 cop=1 doctor=1 civilian=4</code> — свой состав, <code>default</code> — обычный
-    <code>composition</code> open, hidden — видны ли роли в колоде
-    <code>max_players</code> 5–40
-    <code>bonus</code> true, false
-
-    <b>Голосование</b>
-    <code>ballot</code> open, secret — видны ли голоса сразу
-    <code>reveal</code> role, team, none — что открывать о выбывших
-    <code>invalid_vote</code> refuse, autoban
-    <code>must_post</code> true, false — автобан за молчание
-    <code>stalemate_rule</code> true, false — ничья после трёх пустых суток
-
-    <b>Часы</b>
-    <code>mode</code> clock, intervals; <code>zone</code> Asia/Baku
-    clock: <code>day_opens</code>, <code>lawyer</code>, <code>doorkeepers</code>, <code>doorkeepers_first_day</code>, <code>vote</code>, <code>night_ends</code> — как 21:00; <code>lawyer_first_day_hours</code> — часы
-    intervals: <code>day</code>, <code>night</code>, <code>roles</code>, <code>morning</code> — как 15m
-    <code>begin</code> morning, at_once — начать с ближайшего открытия дня или сразу
-    <code>report</code> morning, at_night_end
-    <code>lobby_hours</code> — сколько ждать игроков
-
-    <b>Кладбище</b>
-    <code>graveyard</code> with_living, dead_only — пускать ли живых
-settings-bad = Настройка { $key } не изменена: такой нет или значение не подходит. Список — по команде /set.
 composition-bad =
     { $reason ->
         [players] { refused-players }
