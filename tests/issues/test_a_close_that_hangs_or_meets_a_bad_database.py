@@ -19,7 +19,7 @@ from bot.storage import tables
 from bot.storage.store import Unit
 from bot.usecases import advance
 from bot.usecases.hall import Hall
-from tests.play.stage import BAKU, Stage, empty_stage, running, stage
+from tests.play.stage import BAKU, NO_REMINDERS, Stage, empty_stage, running, stage
 
 TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
 A_MOMENT = 0.3
@@ -91,7 +91,7 @@ async def _votes(it: Stage) -> set[tuple[int, int]]:
 async def test_the_others_close_on_time_and_it_closes_a_little_later(
     tmp_path: Path, trouble: Callable[..., Trouble], ends: Callable[[], Awaitable[None]]
 ) -> None:
-    async with stage(tmp_path, must_post=False) as it:
+    async with stage(tmp_path, must_post=False, reminders=NO_REMINDERS) as it:
         await _two_games(it)
         said = len(it.said())
         met = trouble("vote", ends, times=2)

@@ -33,7 +33,7 @@ async def test_a_crowd_at_the_door_fills_the_table_and_no_more(tmp_path: Path) -
 
         texts = [it.last(person).text for person in members]
         assert texts.count(it.words("joined", title="Двор")) == SEATS
-        assert texts.count(it.words("lobby-full", title="Двор")) == len(members) - SEATS
+        assert texts.count(it.words("reserve-offer-full", title="Двор")) == len(members) - SEATS
         assert {it.last(person).text for person in strangers} == {it.words("lobby-not-member", title="Двор")}
         assert f"{SEATS}. " in it.lobby().text
         assert f"{SEATS + 1}. " not in it.lobby().text

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sandbox.chats import Group, Member, Status
-from tests.play.stage import RIGHTS, Stage, stage
+from tests.play.stage import NO_REMINDERS, RIGHTS, Stage, stage
 
 CARDS = ("don", "mafioso", "cop", "doctor", *("civilian",) * 5)
 TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
@@ -91,7 +91,7 @@ async def test_a_lobby_waits_for_the_return_and_is_then_up_to_date(tmp_path: Pat
 
 
 async def test_a_graveyard_without_its_keeper(tmp_path: Path) -> None:
-    async with stage(tmp_path, roles=CARDS, must_post=False) as it:
+    async with stage(tmp_path, roles=CARDS, must_post=False, reminders=NO_REMINDERS) as it:
         await it.play(9)
         club = it.sandbox.add_group("Клуб")
         it.host.join(club)

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot.storage import tables
 from bot.usecases import advance
-from tests.play.stage import Stage, stage
+from tests.play.stage import NO_REMINDERS, Stage, stage
 
 CARDS = ("don", "mafioso", "cop", "doctor", *("civilian",) * 5)
 TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
@@ -39,7 +39,7 @@ async def _next_deadline(it: Stage) -> tables.Deadline:
 
 async def test_many_closes_of_one_deadline_are_one(tmp_path: Path) -> None:
     """The vote, the night, the report: the alarm is due at the same moment as five others and two sweeps."""
-    async with stage(tmp_path, roles=CARDS, must_post=False) as it:
+    async with stage(tmp_path, roles=CARDS, must_post=False, reminders=NO_REMINDERS) as it:
         await it.play(9)
         await it.all_vote(TIE)
         await it.until("15:01")  # what is left of the day is the vote

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sandbox.chats import Group
 from sandbox.faults import flood
-from tests.play.stage import BAKU, Stage, empty_stage, running, stage
+from tests.play.stage import BAKU, NO_REMINDERS, Stage, empty_stage, running, stage
 
 CARDS = ("don", "mafioso", "cop", "doctor", *("civilian",) * 5)
 TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
@@ -22,7 +22,7 @@ def _posted(it: Stage, group: Group, since: datetime) -> list[str]:
 
 async def test_a_report_waits_as_long_as_told_over_a_restart_and_nobody_else_does(tmp_path: Path) -> None:
     async with empty_stage(tmp_path) as it:
-        async with running(it, roles=CARDS, must_post=False):
+        async with running(it, roles=CARDS, must_post=False, reminders=NO_REMINDERS):
             await it.play(9)
             await it.all_vote(TIE)
             dacha = await it.second_game(count=9)
@@ -36,7 +36,7 @@ async def test_a_report_waits_as_long_as_told_over_a_restart_and_nobody_else_doe
             assert _posted(it, dacha, evening)[0] == "21:00:03"
             # Everybody has long been asked for the night, and told its true end.
             assert all("22:00" in it.prompt(player).text for player in it.players)
-        async with running(it, roles=CARDS, must_post=False):
+        async with running(it, roles=CARDS, must_post=False, reminders=NO_REMINDERS):
             await it.move(it.players[3], "doctor", 9)
             await it.until("21:10:02")
             assert _posted(it, it.group, evening) == []

@@ -68,9 +68,7 @@ async def test_a_lobby_is_started_cancelled_and_set_by_its_own_host_alone(tmp_pa
         other.say(it.group, "/set max_players 5")
         other.say(it.group, "/end")
         await it.pass_time(seconds=15)
-        assert await it.tell(other, "/set max_players 6") == it.words(
-            "settings-changed", key="max_players", value="6"
-        )
+        assert await it.tell(other, "/set max_players 6") == "Мест за столом: 6."
 
         assert [(await it.row(number)).settings["max_players"] for number in (1, 2)] == [40, 6]
         assert [(await it.row(number)).status for number in (1, 2)] == ["lobby", "lobby"]

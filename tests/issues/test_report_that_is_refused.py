@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.faults import Fault
-from tests.play.stage import stage
+from tests.play.stage import NO_REMINDERS, stage
 
 CARDS = ("don", "mafioso", "cop", "doctor", *("civilian",) * 5)
 TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
@@ -20,7 +20,7 @@ TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
     ],
 )
 async def test_reports_in_a_row_are_one_trouble(tmp_path: Path, code: int, text: str) -> None:
-    async with stage(tmp_path, roles=CARDS, must_post=False) as it:
+    async with stage(tmp_path, roles=CARDS, must_post=False, reminders=NO_REMINDERS) as it:
         await it.play(9)
         await it.all_vote(TIE)
         await it.until("20:59")

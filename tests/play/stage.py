@@ -288,6 +288,9 @@ class Stage:
             return read(row.snapshot or "", row.version)
 
 
+NO_REMINDERS = {"vote": "0s", "night": "0s", "roles": "0s"}
+"""The setting for scenes in which every message counts."""
+
 PLAYERS = ("Аня", "Боря", "Вера", "Глеб", "Дина", "Егор", "Жанна", "Зоя", "Илья", "Катя")
 
 NAMES = frozenset({"title", "who", "name", "key", "value"})

@@ -42,7 +42,8 @@ async def test_the_public_commands_answer_in_every_phase(tmp_path: Path) -> None
         assert lobby["/votes private"] == it.words("votes-none-now")
         assert lobby["/help group"] == it.words("help-group")
         assert lobby["/help private"] == it.words("help-private")
-        assert lobby["/rules group"] == lobby["/rules private"] == it.words("rules-short")
+        assert lobby["/rules group"] == lobby["/rules private"]
+        assert lobby["/rules group"].endswith(it.words("rules-short"))
 
         await it.start()
         day = await _everywhere(it)

@@ -49,7 +49,7 @@ async def _ready_to_vote(it: Stage, person: Person, whom: int) -> tuple[Person, 
 
 async def _ready_to_move(it: Stage, person: Person, what: str, whom: int) -> tuple[Person, str]:
     await it.press(person, "moves")
-    return person, it.button(it.prompt(person), "set", whom=whom)
+    return person, it.button(it.prompt(person), "set", what=what, whom=whom)
 
 
 def _tap(it: Stage, ready: tuple[Person, str]) -> None:

@@ -84,7 +84,7 @@ async def test_who_is_in_the_group_comes_in_once_by_the_link_and_nobody_else(tmp
         late = it.add("Опоздавший")
         late.follow(it.join_link())
         await it.pass_time(seconds=5)
-        assert it.told(late)[-1] == it.words("lobby-full", title="Двор")
+        assert it.told(late)[-1] == it.words("reserve-offer-full", title="Двор")
 
         assert await it.tell(leyla, "/leave") == it.words("left-lobby", title="Двор")
         late.follow(it.join_link())
@@ -105,7 +105,7 @@ async def test_a_bot_cannot_sit_down(tmp_path: Path) -> None:
 
         async with it.house.store.unit() as unit:
             token = (await unit.session.get_one(tables.Game, 1)).join_token
-            said = await gather.join(unit, it.house.hall, token, robot, is_member=True)
+            said, _ = await gather.join(unit, it.house.hall, token, robot, is_member=True)
             players = list(await unit.session.scalars(select(tables.Player)))
 
         assert (it.house.hall.plain(said), players) == (it.words("lobby-not-member", title="Двор"), [])
@@ -158,13 +158,13 @@ async def test_only_the_host_starts_and_only_when_everybody_can_be_reached(tmp_p
         await it.tap(it.host, "Начать")
         await it.pass_time(seconds=20)
         assert (await it.row()).status == "running"
-        assert _controls(it, it.host) == []
+        assert "Начать" not in _controls(it, it.host)
         assert it.said()[1].startswith(it.words("lobby-closed", title="Двор"))
 
         late = it.add("Опоздавший")
         late.follow(link)
         await it.pass_time(seconds=5)
-        assert it.told(late)[-1] == it.words("lobby-dead-link")
+        assert it.told(late)[-1] == it.words("reserve-offer-running", title="Двор")
         assert await it.faults() == []
 
 
@@ -206,8 +206,8 @@ async def test_a_lobby_is_cancelled_by_its_host_or_an_administrator_of_its_own_g
         await it.pass_time(seconds=10)
         assert (await it.row()).status == "cancelled"
         assert it.said()[-1] == it.words("lobby-cancelled", title="Двор")
-        assert it.told(it.host)[-1] == it.said()[-1]
-        assert _controls(it, it.host) == []
+        assert it.told(it.host)[-1] == it.words("desk-cancelled", title="Двор")
+        assert "Начать" not in _controls(it, it.host)
 
         await it.open_lobby()
         await it.tap(it.host, "Отменить набор")
@@ -252,7 +252,7 @@ async def test_a_host_who_opens_the_private_chat_later_gets_the_buttons_then(tmp
 
         it.host.start(it.bot)
         await it.pass_time(seconds=5)
-        assert _controls(it, it.host) == ["Начать", "Отменить набор"]
+        assert _controls(it, it.host)[:2] == ["Начать", "Отменить набор"]
         await it.tap(it.host, "Начать")
         assert (await it.row()).status == "running"
         assert await it.faults() == []

@@ -225,7 +225,7 @@ class Table:
     # acting
 
     async def act(self, base: datetime, number: int, card: str, what: str, whom: int) -> None:
-        """Who holds the card makes this move: one tap more where it is not the first of the card's choices."""
+        """Who holds the card makes this move: one tap more where it is not the card's first choice."""
         await self.at(base, 30 * number)
         person = self.holder(card)
         await self._go_home(person)

@@ -6,16 +6,20 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.words import group, private
+from bot.words import group, private, replacing, taking_back
 from bot.words.tongue import Tongue
 from engine.forum.acting import menu
 from engine.forum.casting import bonus, composition, other_chance
 from engine.forum.events import (
+    Absent,
     BumOrdered,
+    ClosedEarly,
     DayOpened,
     DeadlineMoved,
+    Decided,
     DoorOpened,
     Event,
+    Excused,
     GameOver,
     LeaveWaits,
     Left,
@@ -26,13 +30,17 @@ from engine.forum.events import (
     NightSealed,
     Paused,
     Reopened,
+    Replaced,
     Resumed,
+    Runoff,
     ShutOut,
     SmsCast,
     Stalemate,
+    TakenBack,
     VoteCast,
     VoteClosed,
     VoteNoted,
+    Warned,
 )
 from engine.forum.game import act, answer_deal, expire, leave, open_game, post
 from engine.forum.powers import Power
@@ -185,6 +193,10 @@ def said(step: Step, event: Event) -> str:  # noqa: C901, PLR0911, PLR0912  # on
             return group.shut_out(RU, DICE, game, event)
         case DoorOpened():
             return group.door_opened(RU, game, event)
+        case Runoff():
+            return group.runoff(RU, DICE, game, event, now=now, zone=BAKU, untold=())
+        case Absent():
+            return private.absent(RU, event, title=TITLE)
         case VoteClosed():
             return close_of_vote(game, event, lefts)
         case NightReported():
@@ -205,6 +217,20 @@ def said(step: Step, event: Event) -> str:  # noqa: C901, PLR0911, PLR0912  # on
             return group.resumed(RU, game)
         case Reopened():
             return group.reopened(RU, game)
+        case Excused():
+            return group.excused(RU, game, event)
+        case Warned(seat=seat, count=count):
+            return RU("warned", who=str(seat), count=str(count), limit="2")
+        case Replaced():
+            return replacing.replaced(RU, event)
+        case ClosedEarly():
+            return group.closed_early(RU, event)
+        case Decided():
+            return group.decided(RU, game, event, now=now, zone=BAKU)
+        case TakenBack(published=True):
+            return taking_back.published(RU, DICE, game, event, (), ())
+        case TakenBack():
+            return taking_back.night_goes_on(RU, game, event, now=now, zone=BAKU)
         case Stalemate():
             return group.host_is_asked(RU, game, event, title=TITLE)
         case GameOver():

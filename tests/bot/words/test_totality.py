@@ -16,11 +16,15 @@ from bot.words.private.own import told
 from bot.words.tongue import Tongue
 from engine.forum import casting
 from engine.forum.events import (
+    Absent,
     BumOrdered,
+    ClosedEarly,
     DayOpened,
     DeadlineMoved,
+    Decided,
     DoorOpened,
     Event,
+    Excused,
     GameOver,
     LeaveWaits,
     MoveVoided,
@@ -28,11 +32,15 @@ from engine.forum.events import (
     NightReported,
     Paused,
     Reopened,
+    Replaced,
     Resumed,
+    Runoff,
     SmsCast,
     Stalemate,
+    TakenBack,
     VoteClosed,
     VoteNoted,
+    Warned,
 )
 from engine.forum.news import Code, Line, News
 from engine.forum.powers import Power
@@ -58,6 +66,7 @@ FILLED: Final = {
     "fact.turn": tuple(Turn),
     "vote.weight": (0, 1, 2),
     "fact.why": ("vote", "autokill", "autoban"),
+    "fact.rung": (1, 2, 3, 4),
 }
 GUARDS: Final = {"saved by the {}": ("doctor", "bonus"), "spared by the {}": ("lawyer", "bonus")}
 NEVER: Final = {"gives a vote (doctor)"}
@@ -117,8 +126,14 @@ def refusals() -> set[str]:
     return said_at_once | returned
 
 
-RARE: Final = (
+RARE: Final[tuple[Event, ...]] = (
+    *(Absent(CIVILIAN, 1, rung) for rung in (1, 2, 3)),
     BumOrdered(CIVILIAN, DON),
+    ClosedEarly(Kind.VOTE, 1, NOON),
+    Decided(1, (CIVILIAN,)),
+    Excused(CIVILIAN),
+    Warned(CIVILIAN, 1),
+    Replaced(CIVILIAN, "Лейла", "Рустам"),
     DeadlineMoved(Kind.VOTE, 1, NOON + timedelta(hours=9), "host"),
     DoorOpened(CIVILIAN),
     LeaveWaits(CIVILIAN),
@@ -126,8 +141,10 @@ RARE: Final = (
     Paused(),
     Reopened(),
     Resumed(),
+    Runoff(1, ((CIVILIAN, DON, 1), (DON, CIVILIAN, 1)), {DON: 1, CIVILIAN: 1}, (DON, CIVILIAN), NOON),
     SmsCast(CIVILIAN),
     Stalemate(3),
+    *(TakenBack(kind, 1, published=kind is not Kind.NIGHT) for kind in Kind),
     VoteNoted(CIVILIAN, DON),
 )
 """Events that games of chance hardly ever come to."""
