@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.play.stage import Stage, stage
+from tests.play.stage import NO_REMINDERS, Stage, stage
 
 CARDS = ("don", "mafioso", "cop", "doctor", "foundling", *("civilian",) * 5)
 
@@ -23,7 +23,7 @@ async def _first_night(it: Stage, who: int, what: str) -> None:
 async def test_the_new_card_is_told_once_and_the_old_one_never_again(
     tmp_path: Path, who: int, what: str, status: str, news: str
 ) -> None:
-    async with stage(tmp_path, roles=CARDS, must_post=False, bonus=False) as it:
+    async with stage(tmp_path, roles=CARDS, must_post=False, bonus=False, reminders=NO_REMINDERS) as it:
         await _first_night(it, who, what)
         child = it.players[4]
         dealt = [text for text in it.told(child) if it.words("card-head", title="Двор") in text]

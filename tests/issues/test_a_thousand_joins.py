@@ -55,6 +55,7 @@ async def test_one_who_comes_and_goes_all_the_time_costs_the_group_six_edits_a_m
         await it.pass_time(seconds=20)
 
         minutes = (it.now - began) / timedelta(minutes=1)
-        assert 6 <= _edits(it) <= 6 * minutes + 1
+        # Nor does an edit say again what stands there: who has come and gone in between was never shown.
+        assert _edits(it) <= 6 * minutes + 1
         assert it.words("lobby-nobody") in it.lobby().text
         assert await it.faults() == []

@@ -31,7 +31,7 @@ async def test_the_shared_account_becomes_neither_host_nor_player_nor_voter(tmp_
 
         # The tap comes from the person behind: who is the host, and no player.
         prompt = it.prompt(it.players[0])
-        assert await it.forge(it.host, it.button(prompt, "vote"), prompt) == it.words("button-foreign")
+        assert await it.forge(it.host, it.button(prompt, "ask"), prompt) == it.words("button-foreign")
         await it.vote(it.players[0], 2)
         assert (await it.game()).today.votes == {1: 2}
         # Such a post counts for nobody (D4).

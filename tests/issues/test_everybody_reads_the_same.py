@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from bot.demo import read_button
 from bot.words.names import role as role_name
 from bot.words.tongue import Tongue
 from engine.forum.roles import Role
@@ -24,6 +25,12 @@ SHORT: dict[str, Any] = {
     }
 }
 CALLED = {code: role_name(Tongue("ru"), code) for code in Role}
+
+
+def _worded(button: dict[str, Any]) -> str:
+    """What stands on a button; whom one may vote against is anybody but oneself."""
+    meaning = read_button(button)
+    return "…" if meaning is not None and meaning.do == "ask" else str(button["text"])
 
 
 def _timeless(text: str) -> str:
@@ -117,7 +124,7 @@ async def test_the_deal_and_each_opening_are_as_many_messages_of_the_same_shape_
             return [
                 (
                     message.text.splitlines()[0],
-                    [[button["text"] for button in row] for row in message.keyboard or []],
+                    [[_worded(button) for button in row] for row in message.keyboard or []],
                     message.protected,
                     message.silent,
                 )

@@ -40,7 +40,7 @@ async def test_a_guessed_link_leads_nowhere(tmp_path: Path) -> None:
 
 
 async def test_a_link_outlives_no_lobby(tmp_path: Path) -> None:
-    """Of a cancelled one, of a game that has begun, of one that is over."""
+    """Of a cancelled one, of a game that has begun (whose reserve is open), of one that is over."""
     async with stage(tmp_path, roles=CARDS, must_post=False) as it:
         await it.open_lobby()
         cancelled = _payload(it.join_link())
@@ -53,7 +53,8 @@ async def test_a_link_outlives_no_lobby(tmp_path: Path) -> None:
         await it.start()
         late = it.add("Поздний")
         before = await it.stored(2)
-        assert {await _follow(it, late, link) for link in (cancelled, begun)} == {it.words("lobby-dead-link")}
+        assert await _follow(it, late, cancelled) == it.words("lobby-dead-link")
+        assert await _follow(it, late, begun) == it.words("reserve-offer-running", title="Двор")
         assert await it.stored(2) == before
 
         await it.tell(it.host, "/end")

@@ -108,7 +108,8 @@ async def test_where_nothing_at_all_can_be_sent_nobody_is_told_that_one_group_is
         await it.all_vote(TIE)
         await it.until("20:59")
         said, told = len(it.said()), len(it.told(it.host))
-        it.sandbox.faults.add(Fault("sendMessage", times=FOR_EVER, code=503, text="Service Unavailable"))
+        for method in ("sendMessage", "editMessageText"):
+            it.sandbox.faults.add(Fault(method, times=FOR_EVER, code=503, text="Service Unavailable"))
         await it.until("22:30")
         assert (await it.game()).phase == "sealed"
         it.sandbox.faults.clear()

@@ -87,7 +87,8 @@ class Stage:
 
     def lobby_is_gone(self) -> bool:
         """Whether nobody in the group could sit down any more."""
-        return not any(message.buttons for message in self.host.sees(self.group))
+        buttons = (button for message in self.host.sees(self.group) for button in message.buttons)
+        return not any((it := read_button(button)) and it.do == "lobby-start" for button in buttons)
 
     def join_link(self) -> str:
         """The link under the lobby."""
