@@ -10,7 +10,7 @@ from aiogram.types import ChatPermissions
 from bot.outbox.write import Rank
 from bot.storage import closes, people, tables, topics
 from bot.storage.store import Unit
-from bot.usecases import boards, last_words, places, reviewing, screens
+from bot.usecases import boards, last_words, pause_question, places, reviewing, screens
 from bot.usecases import topics as forum
 from bot.usecases.buttons import EndButton, OwnButton, RoomButton, keyboard, press
 from bot.usecases.hall import Hall
@@ -136,6 +136,7 @@ class Announcer:
             case Paused():
                 await self._group(group.paused(tongue, game))
             case Resumed():
+                await pause_question.close(self.unit, self.hall, self.sitting)
                 await self._group(group.resumed(tongue, game))
             case Replaced():
                 await self._group(replacing.replaced(tongue, event))
@@ -204,7 +205,7 @@ class Announcer:
             group.runoff(self.tongue, self.sitting.dice, self.game, event, now=now, zone=zone, untold=untold)
         )
         for seat, _ in self.sitting.living():
-            await self._prompt(seat, again=self.tongue("runoff-prompt"))
+            await self._prompt(seat)
 
     async def _absent(self, event: Absent) -> None:
         """D3, D4, a house rule: what a silent day costs, to the one who was silent and stays."""
@@ -293,6 +294,7 @@ class Announcer:
         revealed = group.deal_revealed(tongue, row.secret.hex(), row.commitment)
         labels = await people.labels_of_the_deal(self.unit.session, row.id)
         await self._group(f"{revealed}\n\n<pre>{escape(_deal(self.sitting, labels))}</pre>")
+        await pause_question.close(self.unit, self.hall, self.sitting)
         await self._offer_a_rematch()
 
     async def _offer_a_rematch(self) -> None:

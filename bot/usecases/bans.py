@@ -66,7 +66,7 @@ async def ban(unit: Unit, hall: Hall, row: tables.Game, by_id: int, player: tabl
 
     The seat in this game stays; a newer ban of the same person takes the place of an older one.
     """
-    length, reason = how["length"], names.tidy(how["reason"])[:LONGEST_REASON]
+    length, reason = how["length"], names.tidy(how["reason"])
     if not is_host(row, by_id):
         return hall.tongue("button-foreign")
     if is_host(row, player.user_id):

@@ -17,7 +17,7 @@ from bot.outbox.pace import MINUTE
 from bot.outbox.write import Rank
 from bot.storage import chats, games, tables
 from bot.storage.store import Unit
-from bot.usecases import advance, gather, journal, pauses, places
+from bot.usecases import advance, gather, journal, places
 from bot.usecases.announce import announce, mute, tell_host
 from bot.usecases.buttons import EndButton, Keyboard, keyboard, press
 from bot.usecases.hall import Hall
@@ -85,10 +85,8 @@ async def _end(unit: Unit, hall: Hall, game: tables.Game, key: str) -> None:
     if sitting is None:
         return
     await places.to_group(unit, game, hall.tongue(key, title=names.person(game.title)))
-    sitting.row.stopped = sitting.row.retry_asked_at = None
     step = end(sitting.game, HOSTS_WORD)
     sitting = await settle(unit, sitting, step)
-    await pauses.over(unit, hall, sitting)
     await announce(unit, hall, sitting, step.events)
 
 

@@ -77,6 +77,8 @@ async def said(  # noqa: PLR0913, PLR0917  # as all texts are taken that were as
     if isinstance(held, str):
         return held
     sitting, seat = held
+    if not names.tidy(text):
+        return hall.tongue("last-words-empty")
     await to_group(unit, sitting.row, talking.last_words(hall.tongue, sitting.game, seat, text))
     unit.session.add(
         tables.Talk(

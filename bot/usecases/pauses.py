@@ -3,10 +3,9 @@
 from datetime import timedelta
 from typing import Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
 from bot.outbox import boards
-from bot.outbox.write import Rank
 from bot.storage import deadlines, tables
 from bot.storage.store import Unit
 from bot.usecases import journal
@@ -14,6 +13,7 @@ from bot.usecases.agenda import limit_of
 from bot.usecases.announce import announce
 from bot.usecases.buttons import Keyboard, PauseButton, keyboard, press
 from bot.usecases.hall import Hall
+from bot.usecases.pause_question import slot
 from bot.usecases.places import to_group
 from bot.usecases.play import Reply
 from bot.usecases.sitting import Sitting, open_sitting, seated, settle
@@ -25,10 +25,6 @@ from engine.result import Refusal
 
 RESUME, END = "resume", "end"
 PLAYERS_WORD: Final = (Winner.DRAW, "players")
-
-
-def _slot(game_id: int) -> str:
-    return f"pause:{game_id}"
 
 
 async def remind(unit: Unit, hall: Hall, row: tables.Deadline) -> bool:
@@ -46,7 +42,7 @@ async def remind(unit: Unit, hall: Hall, row: tables.Deadline) -> bool:
     else:
         html, buttons = await _question(unit, hall, sitting, row.due_at - since)
         await _take_away(unit, sitting)
-        await to_group(unit, sitting.row, html, keyboard=buttons, slot=_slot(sitting.id))
+        await to_group(unit, sitting.row, html, keyboard=buttons, slot=slot(sitting.id))
     await settle(unit, sitting, Step(sitting.game))
     return True
 
@@ -99,9 +95,9 @@ async def pressed(unit: Unit, hall: Hall, user_id: int, button: PauseButton) -> 
     choices = await _choices(unit, sitting)
     if choices.count(button.do) >= _majority(sitting):
         return await _decided(unit, hall, sitting, button.do)
-    if await unit.session.get(tables.Slot, _slot(sitting.id)) is not None:
+    if await unit.session.get(tables.Slot, slot(sitting.id)) is not None:
         html, buttons = await _question(unit, hall, sitting, unit.now - since)
-        await boards.refresh(unit, _slot(sitting.id), html, buttons, game_id=sitting.id)
+        await boards.refresh(unit, slot(sitting.id), html, buttons, game_id=sitting.id)
     return Reply(hall.tongue(f"pause-noted-{button.do}"))
 
 
@@ -114,29 +110,13 @@ async def _decided(unit: Unit, hall: Hall, sitting: Sitting, choice: str) -> Rep
     assert not isinstance(step, Refusal), step  # noqa: S101  # the game is paused
     journal.note(unit, sitting.id, None, f"players-{choice}")
     sitting = await settle(unit, sitting, step)
-    await over(unit, hall, sitting)
     await to_group(unit, sitting.row, hall.tongue(f"pause-decided-{choice}"))
     await announce(unit, hall, sitting, step.events)
     return Reply(hall.tongue(f"pause-noted-{choice}"))
 
 
-async def over(unit: Unit, hall: Hall, sitting: Sitting) -> None:
-    """The pause is over, whoever ended it: nobody is asked any more."""
-    await unit.session.execute(delete(tables.PauseVote).where(tables.PauseVote.game_id == sitting.id))
-    await _close_question(unit, hall, sitting)
-
-
 async def _take_away(unit: Unit, sitting: Sitting) -> None:
     """The question is asked anew, as the newest message; the one of a day before goes."""
-    place = await unit.session.get(tables.Slot, _slot(sitting.id))
+    place = await unit.session.get(tables.Slot, slot(sitting.id))
     if place is not None and place.message_id is not None:
         await unit.outbox.delete(place.chat_id, place.message_id, game_id=sitting.id)
-
-
-async def _close_question(unit: Unit, hall: Hall, sitting: Sitting) -> None:
-    """The question that stands in the group loses its buttons."""
-    place = await unit.session.get(tables.Slot, _slot(sitting.id))
-    if place is None:
-        return
-    html = hall.tongue("pause-question-closed", title=names.person(sitting.title))
-    await unit.outbox.edit(_slot(sitting.id), html, rank=Rank.BOARD, game_id=sitting.id)

@@ -132,6 +132,7 @@ async def settle(unit: Unit, sitting: Sitting, step: Step) -> Sitting:
     await write_events(unit, sitting, step.events)
     if step.game.phase is Phase.OVER and sitting.row.status == "running":
         sitting.row.status, sitting.row.ended_at = "over", unit.now
+        sitting.row.stopped = sitting.row.retry_asked_at = None
     return replace(sitting, game=step.game)
 
 

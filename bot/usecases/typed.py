@@ -218,6 +218,8 @@ async def invalid_vote_confirmed(unit: Unit, hall: Hall, user_id: int, game_id: 
     if held is None:
         return play.Reply(hall.tongue("button-foreign"), alert=True)
     sitting, seat = held
+    if not sitting.game.table.alive(seat):
+        return play.Reply(hall.tongue("refused-you-left"), alert=True)
     allowed = sitting.settings.invalid_vote == "autoban" and sitting.game.phase is Phase.DAY
     ballot = screens.choice_of(sitting, seat, Power.VOTE, 0)
     if not allowed or sitting.game.table.day != day or ballot is None or not ballot.targets:

@@ -41,9 +41,9 @@ async def taken(unit: Unit, hall: Hall, user_id: int, text: str | None) -> str |
         return None
     purpose, _, detail = draft.room.removeprefix(ASKED).partition(":")
     if draft.until > unit.now and not text:
-        return hall.tongue("room-text-only")
+        return hall.tongue("answer-text-only")
     if draft.until > unit.now and len(text or "") > LONGEST:
-        return hall.tongue("room-too-long", most=LONGEST)
+        return hall.tongue("answer-too-long", most=LONGEST)
     await unit.session.execute(delete(tables.Draft).where(tables.Draft.user_id == user_id))
     if draft.until <= unit.now or text is None:
         return None

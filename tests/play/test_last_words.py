@@ -51,10 +51,10 @@ async def test_last_words_are_a_thousand_characters_of_text(tmp_path: Path, leng
         await it.tap(out, it.words("button-last-words"))
         it.send_file(out)
         await it.pass_time(seconds=3)
-        assert it.told(out)[-1] == it.words("room-text-only")
+        assert it.told(out)[-1] == it.words("answer-text-only")
         said = it.said()
         fits = length <= 1000
-        answer = it.words("last-words-done") if fits else it.words("room-too-long", most=1000)
+        answer = it.words("last-words-done") if fits else it.words("answer-too-long", most=1000)
         assert await it.tell(out, "ы" * length) == answer
         assert len(it.said()) == len(said) + fits
         # What was refused may be said again.

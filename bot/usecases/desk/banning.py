@@ -108,6 +108,9 @@ async def reason(unit: Unit, hall: Hall, user_id: int, game_id: int, detail: str
     number, _, length = detail.partition(":")
     player = await unit.session.get_one(tables.Player, int(number))
     row = await unit.session.get_one(tables.Game, game_id)
+    if len(names.tidy(text)) > bans.LONGEST_REASON:
+        await written.ask(unit, user_id, game_id, PURPOSE, detail)
+        return hall.tongue("desk-reason-long", most=bans.LONGEST_REASON)
     said = await bans.ban(unit, hall, row, user_id, player, length=length, reason=text)
     await unit.session.flush()
     if await bans.in_force(unit.session, row.chat_id, player.user_id, unit.now) is not None:

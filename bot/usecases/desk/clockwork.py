@@ -4,7 +4,7 @@ from typing import Final
 
 from aiogram.types import InlineKeyboardButton as Button
 
-from bot.usecases import journal, pauses
+from bot.usecases import journal
 from bot.usecases.announce import announce
 from bot.usecases.buttons import keyboard, phase_key
 from bot.usecases.desk.visit import Deed, Done, NotHere, Page, Screen, Visit
@@ -25,6 +25,8 @@ async def settled(visit: Visit, sitting: Sitting, step: Step) -> Sitting:
 async def do_pause(visit: Visit) -> Done:
     """T4: the clocks stand."""
     sitting = visit.ticking()
+    if sitting.game.paused_at is not None:
+        return Done(visit.hall.tongue("desk-paused-now"))
     step = pause(sitting.game, now=visit.unit.now)
     if isinstance(step, Refusal):
         return visit.refused(step)
@@ -40,7 +42,7 @@ async def do_resume(visit: Visit) -> Done:
     if isinstance(step, Refusal):
         return visit.refused(step)
     journal.note(visit.unit, visit.row.id, visit.user_id, "resume")
-    await pauses.over(visit.unit, visit.hall, await settled(visit, sitting, step))
+    await settled(visit, sitting, step)
     return Done(visit.hall.tongue("desk-resumed-now"))
 
 
@@ -65,10 +67,11 @@ async def do_close(visit: Visit) -> Done:
     if isinstance(step, Refusal):
         return visit.refused(step)
     kind = sitting.game.deadlines[-1].kind
-    journal.note(
-        visit.unit, visit.row.id, visit.user_id, "close", kind=kind.value, day=sitting.game.table.day
-    )
-    await settled(visit, sitting, step)
+    if step.events:
+        journal.note(
+            visit.unit, visit.row.id, visit.user_id, "close", kind=kind.value, day=sitting.game.table.day
+        )
+        await settled(visit, sitting, step)
     return Done(visit.hall.tongue("desk-closed-now"))
 
 

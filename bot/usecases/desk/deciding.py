@@ -5,7 +5,7 @@ from typing import Final
 from aiogram.types import InlineKeyboardButton
 
 from bot.storage import closes
-from bot.usecases import advance, host, journal
+from bot.usecases import host, journal
 from bot.usecases.announce import announce
 from bot.usecases.buttons import keyboard, rows
 from bot.usecases.desk.visit import Deed, Done, NotHere, Page, Screen, Visit
@@ -25,11 +25,7 @@ ON_A_BUTTON: Final = 10
 
 async def do_retry(visit: Visit) -> Done:
     """The close that failed is tried again."""
-    if visit.row.stopped is None:
-        return Done(visit.hall.tongue("goes-on", title=visit.title))
-    journal.note(visit.unit, visit.row.id, visit.user_id, "retry")
-    await advance.take_up(visit.unit, visit.hall, visit.row)
-    return Done(visit.hall.tongue("trying-again", title=visit.title))
+    return Done(await host.retry(visit.unit, visit.hall, visit.row.id, visit.user_id))
 
 
 async def deciding_page(visit: Visit) -> Screen:

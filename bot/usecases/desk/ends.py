@@ -76,16 +76,18 @@ async def end_page(visit: Visit) -> Screen:
 def _offers(visit: Visit, sitting: Sitting, end: Deadline) -> Iterator[tuple[str, datetime]]:
     """The moments that may be chosen, with their labels: never one that T4 refuses."""
     tongue, now = visit.hall.tongue, visit.unit.now
+    vote = sitting.game.deadline(Kind.VOTE)
+    latest = now + FARTHEST_END if vote is None or end.kind is Kind.VOTE else vote.due_at
     for span in LATER:
         moment = end.due_at + span
-        if now < moment <= now + FARTHEST_END:
+        if now < moment <= latest:
             yield tongue("desk-later", span=moments.span(tongue, span)), moment
     schedule = sitting.game.rules.schedule
     if isinstance(schedule, ByClock):
         usual = _usual(schedule, end.kind)
         first = following(now, usual, sitting.zone)
         for moment in (first, following(first, usual, sitting.zone)):
-            if moment != end.due_at:
+            if moment != end.due_at and moment <= latest:
                 yield moments.day_and_clock(tongue, moment, now, sitting.zone), moment
 
 

@@ -13,7 +13,7 @@ from bot.usecases.buttons import DeskButton, keyboard, press
 from bot.usecases.desk.visit import Deed, Done, NotHere, Page, Screen, Visit
 from bot.usecases.hall import Hall
 from bot.usecases.places import to_group
-from bot.usecases.sitting import hosts, look_at
+from bot.usecases.sitting import hosts, is_host, look_at
 from bot.words import names
 from bot.words.layout import lines, paragraphs
 
@@ -41,7 +41,8 @@ async def hosts_page(visit: Visit) -> Screen:
     drop = visit.button("button-desk-drop", "drop", arg=str(row.cohost_id), once=True)
     hand = visit.button("button-desk-hand", "invite", arg=HOST)
     html = paragraphs(tongue("desk-hosts", title=visit.title), told, *offers)
-    return html, keyboard([drop if cohost else name], [hand], [visit.button("button-desk-game", "game")])
+    ways = [[drop if cohost else name], [hand] if visit.user_id == row.host_id else []]
+    return html, keyboard(*ways, [visit.button("button-desk-game", "game")])
 
 
 async def _offer(visit: Visit, invitation: tables.Invitation) -> str:
@@ -66,11 +67,18 @@ async def invite(visit: Visit) -> Done:
     part = visit.arg
     if part not in {HOST, COHOST} or visit.row.status not in {"lobby", "running"}:
         raise NotHere
+    if not _may_give(visit.row, visit.user_id, part):
+        raise NotHere
     await _withdraw(visit.unit, visit.row.id, part)
     visit.unit.session.add(
         tables.Invitation(token=visit.hall.token(), game_id=visit.row.id, part=part, made_at=visit.unit.now)
     )
     return Done(visit.hall.tongue("desk-link-made"), page="hosts")
+
+
+def _may_give(row: tables.Game, user_id: int, part: str) -> bool:
+    """The game is its host's to hand over: a co-host could take it from him."""
+    return user_id == row.host_id if part == HOST else is_host(row, user_id)
 
 
 async def _withdraw(unit: Unit, game_id: int, part: str) -> None:
@@ -123,7 +131,8 @@ async def _ask_hosts(unit: Unit, hall: Hall, row: tables.Game, invitation: table
         for do in ("accept", "decline")
     ]
     for user_id in hosts(row):
-        await unit.outbox.say(user_id, html, rank=Rank.ACK, keyboard=keyboard(answers), game_id=row.id)
+        if _may_give(row, user_id, invitation.part):
+            await unit.outbox.say(user_id, html, rank=Rank.ACK, keyboard=keyboard(answers), game_id=row.id)
 
 
 async def _asked(visit: Visit) -> tuple[tables.Invitation, int]:
@@ -132,6 +141,8 @@ async def _asked(visit: Visit) -> tuple[tables.Invitation, int]:
     if invitation is None or invitation.game_id != visit.row.id or invitation.user_id is None:
         raise NotHere
     if not await _leads_somewhere(visit.unit, invitation, visit.row, invitation.user_id):
+        raise NotHere
+    if not _may_give(visit.row, visit.user_id, invitation.part):
         raise NotHere
     return invitation, invitation.user_id
 

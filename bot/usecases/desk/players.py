@@ -84,9 +84,14 @@ async def _standing(visit: Visit, sitting: Sitting, seat: Seat) -> list[str]:
     count, limit = game.warnings.get(seat, 0), game.rules.warnings
     if count:
         told.append(tongue("desk-seat-warned", count=str(count), limit=str(limit or "∞")))
-    if any(waiting == seat for waiting, _ in game.leaving):
+    if _leaves(sitting, seat):
         told.append(tongue("desk-seat-leaves"))
     return told
+
+
+def _leaves(sitting: Sitting, seat: Seat) -> bool:
+    """D14: whether a player leaves with the report of the sealed night."""
+    return any(leaver == seat for leaver, _ in sitting.game.leaving)
 
 
 async def do_excuse(visit: Visit) -> Done:
@@ -143,13 +148,14 @@ async def do_remove(visit: Visit) -> Done:
 async def _warn(visit: Visit, reason: str) -> Done:
     """A warning; the last one removes (D14)."""
     sitting, seat = visit.running(), visit.at_seat()
-    step = warn(sitting.game, seat)
+    step = Refusal("D14", "leaving_already") if _leaves(sitting, seat) else warn(sitting.game, seat)
     if isinstance(step, Refusal):
         return visit.refused(step)
     journal.note(visit.unit, visit.row.id, visit.user_id, "warn", seat=seat, reason=reason)
     await _tell_of_warning(visit, sitting, step, reason)
     await settled(visit, sitting, step)
-    return _done(visit, sitting, seat, step, "desk-warned-now")
+    out = any(isinstance(event, Left) for event in step.events)
+    return _done(visit, sitting, seat, step, "desk-removed-now" if out else "desk-warned-now")
 
 
 async def _tell_of_warning(visit: Visit, sitting: Sitting, step: Step, reason: str) -> None:
@@ -219,12 +225,13 @@ async def _why(  # noqa: PLR0913, PLR0917  # likewise
     sitting = await open_sitting(unit, game_id) if row.stopped is None else None
     if not is_host(row, user_id):
         return hall.tongue("button-foreign")
-    if len(text) > LONGEST_REASON:
+    reason = names.tidy(text)
+    if not reason or len(reason) > LONGEST_REASON:
         await written.ask(unit, user_id, game_id, do, str(seat))
-        return hall.tongue("desk-reason-long", most=LONGEST_REASON)
+        return hall.tongue("desk-reason-long" if reason else "answer-text-only", most=LONGEST_REASON)
     visit = Visit(unit, hall, user_id, row, sitting, seat=seat)
     try:
-        return (await (_warn if do == "warn" else _remove)(visit, text)).text
+        return (await (_warn if do == "warn" else _remove)(visit, reason)).text
     except NotHere:
         return hall.tongue("desk-old")
 

@@ -134,9 +134,10 @@ def _ballot(votes_open: bool, votes_apart: bool) -> str:
 
 
 def _first_day(tongue: Tongue, game: Game, ballot: str) -> Iterator[str]:
-    yield tongue(ballot)
+    yield tongue(ballot, revoting=game.rules.revoting.value)
     if game.rules.must_post and not game.today.silence_forgiven:
-        yield tongue("morning-must-post")
+        rules = game.rules
+        yield tongue("morning-must-post", absence=rules.absence.value, posts=rules.posts)
 
 
 def _hours(tongue: Tongue, game: Game, now: datetime, zone: ZoneInfo) -> Iterator[str]:

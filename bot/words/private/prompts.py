@@ -15,7 +15,12 @@ def prompt(  # noqa: PLR0913  # a screen and where it stands
     tongue: Tongue, game: Game, *, title: str, now: datetime, zone: ZoneInfo, again: str | None = None
 ) -> str:
     """What a phase asks of everybody, and until when. `again`: in HTML, why this comes a second time."""
-    return lines(_opening(tongue, game, names.person(title), now, zone), again or "")
+    ties = game.phase is Phase.DAY and game.today.runoff_since is not None
+    return lines(
+        _opening(tongue, game, names.person(title), now, zone),
+        tongue("runoff-prompt") if ties else "",
+        again or "",
+    )
 
 
 def _opening(tongue: Tongue, game: Game, title: str, now: datetime, zone: ZoneInfo) -> str:

@@ -553,3 +553,20 @@ def test_a_game_by_lengths_counts_minutes() -> None:
     game: Game = dealt((Role.DON, *(Role.CIVILIAN,) * 5), Rules(quick))
 
     assert "до 12:15 (Баку), осталось 15 мин." in morning(game, None)
+
+
+@pytest.mark.parametrize(
+    ("revoting", "absence", "posts", "said"),
+    [
+        ("final", "source", 1, ("Передумать нельзя.", "не напишет здесь ни слова, получит автобан")),
+        ("free", "ladder", 1, ("Передумать можно.", "ни слова, поднимется на ступень")),
+        ("limited", "ladder", 3, ("можно, но не без конца.", "меньше 3 сообщений, поднимется")),
+        ("final", "source", 2, ("Передумать нельзя.", "меньше 2 сообщений, получит автобан")),
+    ],
+)
+def test_the_first_morning_says_what_the_house_asks_for(
+    revoting: str, absence: str, posts: int, said: tuple[str, str]
+) -> None:
+    """D1, D4: no rule is told that the game does not have."""
+    assert said[0] in RU("morning-ballot-open", revoting=revoting)
+    assert said[1] in RU("morning-must-post", absence=absence, posts=posts)
