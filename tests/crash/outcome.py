@@ -1,6 +1,7 @@
 """What is left of a step: every table, what every chat received and shows, and where two of them differ."""
 
 import json
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,14 +36,22 @@ OF_THE_PROCESS = {
 }
 """Columns that do."""
 
-MAKES_ANEW = {"sendMessage", "createChatInviteLink"}
+MAKES_ANEW = {"sendMessage", "createChatInviteLink", "createForumTopic"}
 """Calls each of which makes something new, so that the bot knows the last."""
 
-ECHOES = {"pinChatMessage": "message", "restrictChatMember": "chat_member"}
+ECHOES = {
+    "pinChatMessage": "message",
+    "createForumTopic": "message",
+    "restrictChatMember": "chat_member",
+}
 """The kind of update by which the bot hears of such a call of its own."""
 
 COURTESIES = {"getMe", "getWebhookInfo", "getChatMember", "answerCallbackQuery"}
 """Calls that change nothing: asked once more, or lost, they are missed by nobody."""
+
+
+ADDRESS = re.compile(r"(https://t\.me/c/)(\d+)/(\d+)(?:/(\d+))?")
+"""Of a message, or of a topic and a message in it."""
 
 
 @dataclass(frozen=True)
@@ -108,11 +117,17 @@ class Reading:
 
     def outcome(self, database: Path) -> Json:
         """All of it, as JSON; links are named by their places."""
-        told = json.dumps(self._outcome(database))
+        told = ADDRESS.sub(self._place, json.dumps(self._outcome(database)))
         for link, name in self._links():
             told = told.replace(link, name)
         read: Json = json.loads(told)
         return read
+
+    def _place(self, address: re.Match[str]) -> str:
+        """An address whose messages are named by their places."""
+        head, chat, *numbers = address.groups()
+        places = (self._number(int(f"-100{chat}"), int(number)) for number in numbers if number)
+        return "/".join([head + chat, *(f"no. {place}" for place in places)])
 
     def _outcome(self, database: Path) -> Json:
         return {
@@ -120,6 +135,7 @@ class Reading:
             "received": self._received(),
             "stands": {str(chat.id): self._standing(chat) for chat in self._chats()},
             "groups": {str(group.id): _members(group) for group in self._world.groups.values()},
+            "topics": {str(group.id): list(self._topics(group)) for group in self._world.groups.values()},
             "links": [name for _, name in self._links()],
             "calls": sorted(self._calls()),
             "answers": sorted(self._answers()),
@@ -135,6 +151,13 @@ class Reading:
             made = [one for one in self._all_made if one.concern == ("createChatInviteLink", str(group.id))]
             links = [link for link, call in zip(group.links, made, strict=True) if call not in self._copies]
             yield from ((link, f"link {number} of {group.title}") for number, link in enumerate(links))
+
+    def _topics(self, group: Group) -> Iterator[list[Any]]:
+        """The topics that count; of one that was made twice the empty one does not."""
+        for topic in group.topics.values():
+            number = self._number(group.id, topic.id)
+            if number != -1:
+                yield [number, topic.name, topic.closed]
 
     def _chats(self) -> list[Chat]:
         return [*self._world.groups.values(), *self._world.private_chats.values()]
@@ -156,6 +179,7 @@ class Reading:
                     entry.sender_id,
                     self._said(entry.html or entry.text),
                     entry.keyboard,
+                    self._number(entry.chat_id, entry.topic),
                     sorted(entry.audience),
                 ]
                 received.setdefault(str(entry.chat_id), []).append(told)
@@ -171,7 +195,7 @@ class Reading:
             self._said(message.text),
             message.keyboard,
             message.protected,
-            message.topic,
+            self._number(chat.id, message.topic),
             self._number(chat.id, message.reply_to.id) if message.reply_to else None,
             message.id in chat.pinned,
         ]
@@ -196,8 +220,13 @@ class Reading:
         values: Json = dict(made.values)
         if "text" in values:
             values["text"] = self._said(values["text"])
-        if "message_id" in values:
-            values["message_id"] = self._number(int(values["chat_id"]), int(values["message_id"]))
+        for name in ("message_id", "message_thread_id"):
+            if name in values:
+                values[name] = self._number(int(values["chat_id"]), int(values[name]))
+        if "reply_parameters" in values:
+            values["reply_parameters"] = self._named(
+                values["chat_id"], json.loads(values["reply_parameters"])
+            )
         return json.dumps([made.method, values], ensure_ascii=False, sort_keys=True)
 
     # --- what the bot keeps ----------------------------------------------------------------------------
@@ -232,12 +261,23 @@ class Reading:
         if name == "message_id":
             # What an edit leaves there nobody reads, and of one that came too late there is nothing.
             return self._number(row["chat_id"], value) if row.get("method", SEND) == SEND else None
+        if name == "topic_id":
+            return self._number(row["chat_id"], value)
         if isinstance(value, str) and value[:1] in {"{", "["}:
             read = json.loads(value)
-            if isinstance(read, dict) and isinstance(read.get("message_id"), int):
-                read["message_id"] = self._number(row["chat_id"], read["message_id"])
-            return read
+            return self._named(row["chat_id"], read) if isinstance(read, dict) and "chat_id" in row else read
         return value
+
+    def _named(self, chat_id: int | str, payload: Json) -> Json:
+        """The parameters of a call; the messages that it is about are named by their places."""
+        return {
+            name: self._number(int(chat_id), value)
+            if name == "message_id" and isinstance(value, int)
+            else self._named(chat_id, value)
+            if isinstance(value, dict)
+            else value
+            for name, value in payload.items()
+        }
 
 
 def _is_long(absence: Json) -> bool:

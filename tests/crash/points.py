@@ -25,7 +25,7 @@ from bot.inbox import Consumer, Poller
 from bot.outbox.send import Sender
 
 WORKERS = (Poller, Consumer, Sender, Alarm)
-WORKER, HANDLER, USE_CASE = range(3)
+WORKER, HANDLER, USE_CASE, LISTED = range(4)
 
 COMMITTED = "after COMMIT"
 
@@ -103,7 +103,10 @@ def instrument(watch: Watch) -> None:
 
 
 def _name_what_runs() -> None:
-    """A worker is named by its innermost method, a handler and a use case by the outermost function."""
+    """A worker is named by its innermost method, a handler and a use case by the outermost function.
+
+    What is looked up in a table (a page, a deed, a deadline of the bot's own) has a name of its own.
+    """
     for worker in WORKERS:
         for name, method in vars(worker).copy().items():
             if inspect.iscoroutinefunction(method):
@@ -117,11 +120,20 @@ def _name_what_runs() -> None:
         for name, value in vars(module).copy().items():
             if inspect.iscoroutinefunction(value) and value in named:
                 setattr(module, name, named[value])
+            elif isinstance(value, dict):
+                _name_what_is_listed(value)
+
+
+def _name_what_is_listed(table: dict[Any, Any]) -> None:
+    for key, value in table.items():
+        if inspect.iscoroutinefunction(value) and value.__module__.startswith(bot.usecases.__name__):
+            place = value.__module__.removeprefix(f"{bot.usecases.__name__}.")
+            table[key] = _named(f"{place}.{value.__name__}", LISTED, value)
 
 
 def _public_coroutines(package: Any) -> list[tuple[str, str, Callable[..., Awaitable[Any]]]]:  # noqa: ANN401  # a module
     found = []
-    for info in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+    for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         module = importlib.import_module(info.name)
         place = info.name.removeprefix("bot.").removeprefix("usecases.")
         for name, value in vars(module).items():

@@ -1,102 +1,12 @@
-"""The game that is played: steps between which nothing runs, each as short as what it shows."""
+"""Two games as players live them: a lobby, days and nights, deaths, absences, an error, an end."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-
-from bot.demo import read_button
 from sandbox.chats import Group
-from sandbox.people import Person
-from tests.crash.points import COMMITTED, Point
-from tests.crash.town import Door, PatientClock, Place
+from tests.crash.hands import come_in, leave, move, press, say, tap
+from tests.crash.steps import Script, Step
 from tests.play.stage import PLAYERS, RIGHTS, Stage
 
 ROLES = ("don", "mafioso", "cop", "doctor", "lawyer", "civilian", "civilian", "civilian", "civilian")
 DON, MAFIOSO, COP, DOCTOR, LAWYER, SIXTH, SEVENTH, EIGHTH, NINTH = range(1, 10)
-
-Play = Callable[[Stage], Awaitable[None]]
-
-
-@dataclass(frozen=True)
-class Step:
-    """One piece of the game."""
-
-    name: str
-    play: Play
-    away: Play | None = None
-    """What happens before, while no bot runs."""
-    closely: bool = False
-    """Whether every point is tried, and not only one of each kind."""
-    broken: bool = False
-    """Whether the bot's engine fails at every close."""
-    last: str = ""
-    """The use case with whose commit the trials end, where to begin anew is to try again by design."""
-
-    def within(self, points: list[Point]) -> list[Point]:
-        """The points of which trials make sense."""
-        if not self.last:
-            return points
-        begins = next(place for place, point in enumerate(points) if point.kind.startswith(self.last))
-        ends = next(place for place in range(begins, len(points)) if points[place].kind.endswith(COMMITTED))
-        return points[:ends]
-
-
-def assemble(place: Place, database: Path) -> Stage:
-    """The people, before anything has happened."""
-    town = place.town
-    bot = next(iter(town.world.bots.values()))
-    group, host = town.add_group("Двор"), town.add_person("Ведущая")
-    host.join(group)
-    host.add_bot(group, bot, rights=RIGHTS)
-    return Stage(Door(town, place.made), group, bot, host, town.clock.join("script"), database)
-
-
-# --- hands -------------------------------------------------------------------------------------------------
-
-
-async def _say(it: Stage, who: Person, text: str, place: Group | None = None) -> None:
-    who.say(place or it.bot, text)
-    await it.pass_time(seconds=4)
-
-
-async def _tap(it: Stage, who: Person, text: str, place: Group | None = None) -> None:
-    """Press the newest button that reads so."""
-    message = next(
-        message
-        for message in reversed(who.sees(place or it.bot))
-        if any(button["text"] == text for button in message.buttons)
-    )
-    who.press(message, text)
-    await it.pass_time(seconds=4)
-
-
-async def _press(it: Stage, seat: int, do: str, *, what: str = "", whom: int = 0) -> None:
-    who = it.players[seat - 1]
-    message = it.prompt(who)
-    who.press(message, it.button(message, do, what=what, whom=whom))
-    await it.pass_time(seconds=4)
-
-
-async def _move(it: Stage, seat: int, what: str, whom: int) -> None:
-    buttons = [read_button(button) for button in it.prompt(it.players[seat - 1]).buttons]
-    if any(button and button.do == "moves" for button in buttons):
-        await _press(it, seat, "moves")
-    offered = [read_button(button) for button in it.prompt(it.players[seat - 1]).buttons]
-    if not any(button and (button.do, button.what) == ("set", what) for button in offered):
-        await _press(it, seat, "pick", what=what)
-    await _press(it, seat, "set", what=what, whom=whom)
-
-
-async def _enter(it: Stage, names: Sequence[str]) -> None:
-    for name in names:
-        it.players.append(it.add(name))
-        it.players[-1].follow(it.join_link())
-        await it.pass_time(seconds=4)
-
-
-async def _leave(it: Stage, seat: int) -> None:
-    await _say(it, it.players[seat - 1], "/leave")
-    await _tap(it, it.players[seat - 1], it.words("button-leave-yes"))
 
 
 def _club(it: Stage) -> Group:
@@ -112,27 +22,27 @@ async def _begin(it: Stage) -> None:
 
 
 async def _lobby(it: Stage) -> None:
-    await _say(it, it.host, "/newgame", it.group)
+    await say(it, it.host, "/newgame", it.group)
     await it.pass_time(seconds=10)
 
 
 async def _one_comes_in(it: Stage) -> None:
-    await _enter(it, PLAYERS[:1])
+    await come_in(it, PLAYERS[:1])
 
 
 async def _one_goes_and_comes_back(it: Stage) -> None:
-    await _say(it, it.players[0], "/leave")
+    await say(it, it.players[0], "/leave")
     it.players[0].follow(it.join_link())
     await it.pass_time(seconds=5)
 
 
 async def _settings(it: Stage) -> None:
-    await _say(it, it.host, "/set ballot open")
-    await _say(it, it.host, "/set ballot sideways")
+    await say(it, it.host, "/set ballot open")
+    await say(it, it.host, "/set ballot sideways")
 
 
 async def _the_others_come_in(it: Stage) -> None:
-    await _enter(it, PLAYERS[1 : len(ROLES)])
+    await come_in(it, PLAYERS[1 : len(ROLES)])
 
 
 async def _deal(it: Stage) -> None:
@@ -141,48 +51,48 @@ async def _deal(it: Stage) -> None:
 
 async def _questions(it: Stage) -> None:
     for command in ("/status", "/votes", "/rules", "/roles", "/help", "/vote 3"):
-        await _say(it, it.players[0], command, it.group)
+        await say(it, it.players[0], command, it.group)
     for command in ("/status", "/votes", "/roles", "/me", "/nothing", "Куда это уйдёт?"):
-        await _say(it, it.players[0], command)
+        await say(it, it.players[0], command)
 
 
 async def _a_post(it: Stage) -> None:
-    await _say(it, it.players[0], "Доброе утро, двор.", it.group)
+    await say(it, it.players[0], "Доброе утро, двор.", it.group)
 
 
 async def _posts(it: Stage) -> None:
     for player in it.players[1:]:
-        await _say(it, player, "И вам доброе.", it.group)
+        await say(it, player, "И вам доброе.", it.group)
 
 
 async def _a_vote_by_buttons(it: Stage) -> None:
-    await _press(it, SEVENTH, "ask", whom=EIGHTH)
-    await _press(it, SEVENTH, "cast")
+    await press(it, SEVENTH, "ask", whom=EIGHTH)
+    await press(it, SEVENTH, "cast")
 
 
 async def _votes_by_text(it: Stage) -> None:
-    await _say(it, it.players[COP - 1], f"/vote {EIGHTH} да")
-    await _say(it, it.players[DOCTOR - 1], f"/vote {EIGHTH}")
-    await _tap(it, it.players[DOCTOR - 1], it.words("button-yes"))
-    await _say(it, it.players[COP - 1], f"/vote {DON} да")
+    await say(it, it.players[COP - 1], f"/vote {EIGHTH} да")
+    await say(it, it.players[DOCTOR - 1], f"/vote {EIGHTH}")
+    await tap(it, it.players[DOCTOR - 1], it.words("button-yes"))
+    await say(it, it.players[COP - 1], f"/vote {DON} да")
 
 
 async def _a_move_by_day_and_another_instead(it: Stage) -> None:
-    await _move(it, LAWYER, "lawyer", SIXTH)
-    await _say(it, it.players[LAWYER - 1], f"/move lawyer {SEVENTH}")
+    await move(it, LAWYER, "lawyer", SIXTH)
+    await say(it, it.players[LAWYER - 1], f"/move lawyer {SEVENTH}")
 
 
 async def _a_word_to_the_host(it: Stage) -> None:
-    await _press(it, NINTH, "moves")
-    await _tap(it, it.players[NINTH - 1], it.words("button-write-host"))
-    await _say(it, it.players[NINTH - 1], "Я вечером в пути.")
+    await press(it, NINTH, "moves")
+    await tap(it, it.players[NINTH - 1], it.words("button-write-host"))
+    await say(it, it.players[NINTH - 1], "Я вечером в пути.")
     it.host.say(it.bot, "Хорошо.", reply_to=it.last(it.host))
     await it.pass_time(seconds=5)
 
 
 async def _evening(it: Stage) -> None:
     for voter, whom in ((DON, EIGHTH), (MAFIOSO, EIGHTH), (LAWYER, EIGHTH), (EIGHTH, DON), (NINTH, DON)):
-        await _say(it, it.players[voter - 1], f"/vote {whom} да")
+        await say(it, it.players[voter - 1], f"/vote {whom} да")
     await it.until("20:59:55")
 
 
@@ -193,26 +103,26 @@ async def _the_vote_closes(it: Stage) -> None:
 
 async def _the_mafia_talks(it: Stage) -> None:
     don, mafioso = it.players[DON - 1], it.players[MAFIOSO - 1]
-    await _press(it, DON, "moves")
-    await _tap(it, don, it.words("button-write-mafia"))
-    await _say(it, don, "Берём доктора?")
+    await press(it, DON, "moves")
+    await tap(it, don, it.words("button-write-mafia"))
+    await say(it, don, "Берём доктора?")
     mafioso.say(it.bot, "Нет, комиссара.", reply_to=it.last(mafioso))
     await it.pass_time(seconds=5)
 
 
 async def _the_dead_talk(it: Stage) -> None:
     sixth, eighth = it.players[SIXTH - 1], it.players[EIGHTH - 1]
-    await _say(it, sixth, "Это не я!", it.group)
-    await _tap(it, sixth, it.words("button-write-graveyard"))
-    await _say(it, sixth, "Есть кто?")
+    await say(it, sixth, "Это не я!", it.group)
+    await tap(it, sixth, it.words("button-write-graveyard"))
+    await say(it, sixth, "Есть кто?")
     eighth.say(it.bot, "Есть.", reply_to=it.last(eighth))
     await it.pass_time(seconds=5)
 
 
 async def _night_moves(it: Stage) -> None:
-    await _move(it, MAFIOSO, "mafia", DOCTOR)
-    await _say(it, it.players[DON - 1], f"/move mafia {COP}")
-    await _move(it, DOCTOR, "doctor", NINTH)
+    await move(it, MAFIOSO, "mafia", DOCTOR)
+    await say(it, it.players[DON - 1], f"/move mafia {COP}")
+    await move(it, DOCTOR, "doctor", NINTH)
 
 
 async def _the_night_is_sealed(it: Stage) -> None:
@@ -220,7 +130,7 @@ async def _the_night_is_sealed(it: Stage) -> None:
 
 
 async def _one_leaves_a_sealed_night(it: Stage) -> None:
-    await _leave(it, LAWYER)
+    await leave(it, LAWYER)
 
 
 async def _before_the_morning(it: Stage) -> None:
@@ -237,7 +147,7 @@ async def _a_club_for_the_dead(it: Stage) -> None:
     it.host.join(club)
     it.host.add_bot(club, it.bot, rights=RIGHTS)
     await it.pass_time(seconds=4)
-    await _say(it, it.host, "/graveyard 1", club)
+    await say(it, it.host, "/graveyard 1", club)
     await it.pass_time(seconds=10)
 
 
@@ -263,7 +173,7 @@ async def _the_close_is_put_off(it: Stage) -> None:
 
 async def _a_leave_ends_the_game(it: Stage) -> None:
     """Of those who are left the mafia is half."""
-    await _leave(it, NINTH)
+    await leave(it, NINTH)
     await it.pass_time(minutes=1)
 
 
@@ -275,25 +185,25 @@ async def _two_lobbies_and_one_is_ended(it: Stage) -> None:
     it.host.join(dacha)
     it.host.add_bot(dacha, it.bot, rights=RIGHTS)
     for group in (it.group, dacha):
-        await _say(it, it.host, "/newgame", group)
+        await say(it, it.host, "/newgame", group)
         await it.pass_time(seconds=10)
-    await _say(it, it.host, "/end")
-    await _tap(it, it.host, "Дача")
+    await say(it, it.host, "/end")
+    await tap(it, it.host, "Дача")
 
 
 async def _a_lobby_is_cancelled(it: Stage) -> None:
-    await _tap(it, it.host, it.words("button-cancel"), it.group)
+    await tap(it, it.host, it.words("button-cancel"), it.group)
 
 
 async def _a_lobby_expires(it: Stage) -> None:
-    await _say(it, it.host, "/newgame", it.group)
-    await _say(it, it.host, "/set lobby_hours 1")
+    await say(it, it.host, "/newgame", it.group)
+    await say(it, it.host, "/set lobby_hours 1")
     await it.pass_time(hours=1)
 
 
 async def _a_new_lobby(it: Stage) -> None:
-    await _say(it, it.host, "/newgame", it.group)
-    await _say(it, it.host, "/set invalid_vote autoban")
+    await say(it, it.host, "/newgame", it.group)
+    await say(it, it.host, "/set invalid_vote autoban")
     it.players = [player for player in it.players if not player.account.deactivated][:7]
     for player in it.players:
         player.follow(it.join_link())
@@ -310,16 +220,16 @@ async def _the_game_begins(it: Stage) -> None:
 
 
 async def _one_leaves_by_day(it: Stage) -> None:
-    await _say(it, it.players[DON - 1], f"/vote {SEVENTH} да")
-    await _move(it, LAWYER, "lawyer", SEVENTH)
-    await _leave(it, SEVENTH)
+    await say(it, it.players[DON - 1], f"/vote {SEVENTH} да")
+    await move(it, LAWYER, "lawyer", SEVENTH)
+    await leave(it, SEVENTH)
     await it.pass_time(seconds=15)
 
 
 async def _a_vote_that_costs_the_seat(it: Stage) -> None:
     who = it.players[SIXTH - 1]
-    await _say(it, who, f"/vote {SIXTH} да")
-    await _tap(it, who, it.words("button-yes"))
+    await say(it, who, f"/vote {SIXTH} да")
+    await tap(it, who, it.words("button-yes"))
     await it.pass_time(seconds=15)
 
 
@@ -352,17 +262,17 @@ async def _the_bot_loses_its_rights(it: Stage) -> None:
 
 async def _an_administrator_asks_to_end(it: Stage) -> None:
     it.host.promote(it.group, it.players[DON - 1], [])
-    await _say(it, it.players[DON - 1], "/end", it.group)
+    await say(it, it.players[DON - 1], "/end", it.group)
     await it.pass_time(minutes=10)
 
 
 async def _the_host_ends_the_game(it: Stage) -> None:
-    await _say(it, it.host, "/end")
-    await _tap(it, it.host, it.words("button-end"))
+    await say(it, it.host, "/end")
+    await tap(it, it.host, it.words("button-end"))
     await it.pass_time(minutes=1)
 
 
-SCRIPT = (
+STEPS = (
     Step("the first start", _begin),
     Step("a lobby", _lobby),
     Step("somebody comes in", _one_comes_in),
@@ -407,17 +317,4 @@ SCRIPT = (
     Step("the host ends the game", _the_host_ends_the_game),
 )
 
-FIRST_DAY_AND_NIGHT = SCRIPT[:23]
-"""From the first start to the first morning's report."""
-
-
-def without_a_bot(it: Stage, away: Play) -> Awaitable[None]:
-    """Let something happen while no bot runs."""
-    clock = it.sandbox.clock
-    assert isinstance(clock, PatientClock)
-
-    async def go() -> None:
-        with clock.without_a_bot():
-            await away(it)
-
-    return go()
+SCRIPT = Script("two games", ROLES, STEPS)

@@ -17,7 +17,7 @@ from bot.words.tongue import Tongue
 from tests.crash.lives import Character, Life
 from tests.crash.outcome import Gap, Json, Reading, Window, being_sent, copies_of, differences
 from tests.crash.points import Point, Watch, instrument, numbered
-from tests.crash.script import ROLES, Step, assemble, without_a_bot
+from tests.crash.steps import Script, Step, without_a_bot
 from tests.crash.town import Concern, Door, PatientClock, Place, found
 from tests.play.stage import Stage
 
@@ -42,6 +42,7 @@ class Scene:
     stage: Stage
     database: Path
     watch: Watch
+    roles: Sequence[str]
 
     def window(self) -> Window:
         """What has happened by now."""
@@ -161,7 +162,7 @@ def trial(scene: Scene, step: Step, deaths: Deaths, wanted: Json) -> Json:
 
 
 def _character(scene: Scene, step: Step) -> Character:
-    return Character(scene.database, ROLES, broken=step.broken)
+    return Character(scene.database, scene.roles, broken=step.broken)
 
 
 def _in_a_process(scene: Scene, step: Step, deaths: Deaths, wanted: Json, folder: Path) -> int:
@@ -289,8 +290,8 @@ Choose = Callable[[Step, list[Point], set[str]], list[Point]]
 """What to try of a step: of its points, knowing the kinds that were reached in earlier steps."""
 
 
-def run(home: Path, script: Sequence[Step], choose: Choose, *, twice: bool) -> Iterator[Report]:
-    """Play the script, and before each step let its trials run; `home` is an empty folder.
+def run(home: Path, scripts: Sequence[Script], choose: Choose, *, twice: bool) -> Iterator[Report]:
+    """Play the scripts, and before each step let its trials run; `home` is an empty folder.
 
     `twice`: whether the bot that follows a dead one is killed as well, once at each kind of its points.
     """
@@ -299,27 +300,37 @@ def run(home: Path, script: Sequence[Step], choose: Choose, *, twice: bool) -> I
     Tongue("ru")  # read once, before the forks
     # What is shared with the forks stays shared only while nobody counts it.
     gc.disable()
-    place = found()
-    scene = Scene(place, assemble(place, home / "game.db"), home / "game.db", watch)
     known: set[str] = set()
-    for number, step in enumerate(script):
-        holder = Holder(scene, step, home / f"step-{number}")
-        wanted, reached = _undisturbed(scene, step, home / f"step-{number}.points")
-        points = step.within(reached)
-        kinds = {point.kind for point in points}
-        report = Report(step.name, len(reached), len(kinds - known))
-        chosen = choose(step, points, known)
-        second: dict[str, None] = {}
-        known |= kinds
-        for deaths, result in holder.try_all(wanted, [(point,) for point in chosen]):
-            report.take(deaths, result)
-            if twice and deaths == (INTERRUPTED,) and step.closely:
-                second = dict.fromkeys(result["kinds"])
-        again = [(INTERRUPTED, Point(kind, 1)) for kind in second]
-        for deaths, result in holder.try_all(wanted, again):
-            report.take(deaths, result)
-        holder.end()
-        yield report
+    for number, script in enumerate(scripts):
+        folder = home / f"script-{number}"
+        folder.mkdir()
+        place = found()
+        file = folder / "game.db"
+        scene = Scene(place, script.assemble(place, file), file, watch, script.roles)
+        for step in script.steps:
+            yield _report(scene, step, choose, known, twice=twice)
+
+
+def _report(scene: Scene, step: Step, choose: Choose, known: set[str], *, twice: bool) -> Report:
+    """Play one step and its trials; its kinds are known from then on."""
+    folder = scene.database.with_name(step.name)
+    holder = Holder(scene, step, folder)
+    wanted, reached = _undisturbed(scene, step, folder.with_suffix(".points"))
+    points = step.within(reached)
+    kinds = {point.kind for point in points}
+    report = Report(step.name, len(reached), len(kinds - known))
+    chosen = choose(step, points, known)
+    second: dict[str, None] = {}
+    known |= kinds
+    for deaths, result in holder.try_all(wanted, [(point,) for point in chosen]):
+        report.take(deaths, result)
+        if twice and deaths == (INTERRUPTED,) and step.closely:
+            second = dict.fromkeys(result["kinds"])
+    again = [(INTERRUPTED, Point(kind, 1)) for kind in second]
+    for deaths, result in holder.try_all(wanted, again):
+        report.take(deaths, result)
+    holder.end()
+    return report
 
 
 def _undisturbed(scene: Scene, step: Step, file: Path) -> tuple[Json, list[Point]]:
