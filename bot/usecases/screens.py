@@ -5,10 +5,11 @@ from typing import Final
 
 from aiogram.types import InlineKeyboardButton
 
-from bot.usecases.buttons import Keyboard, MoveButton, RoomButton, keyboard, phase_key, press, rows
+from bot.usecases.buttons import Keyboard, MoveButton, RoomButton, fitting, keyboard, phase_key, press, rows
 from bot.usecases.hall import Hall
 from bot.usecases.sitting import Sitting
 from bot.words import names, private
+from engine.forum import casting
 from engine.forum.acting import Choice
 from engine.forum.game import menu, view
 from engine.forum.powers import Power
@@ -18,9 +19,9 @@ from engine.seats import Seat
 
 Screen = tuple[str, Keyboard]
 
-MANY: Final = 24
-SHORT_LABEL: Final = 10
-"""Characters of a label on one of many buttons: a whole keyboard has to stay below 4 kB."""
+LABELS: Final = ((10, names.LONGEST_ON_BUTTON), (24, 12), (casting.MOST, 10))
+"""How many characters of a label so many buttons show: two must fit into a phone's row, and a whole keyboard
+into 4 kB."""
 
 
 def first(hall: Hall, sitting: Sitting, seat: Seat, now: datetime, again: str | None = None) -> Screen:
@@ -121,14 +122,15 @@ def _nobody(hall: Hall, sitting: Sitting, choice: Choice) -> list[list[InlineKey
 
 def _targets(sitting: Sitting, do: str, choice: Choice) -> list[list[InlineKeyboardButton]]:
     """A button for each seat that may be named; where there are many, the labels are cut shorter."""
-    longest = names.LONGEST_ON_BUTTON if len(choice.targets) <= MANY else SHORT_LABEL
-    return rows(
+    longest = next(longest for most, longest in LABELS if len(choice.targets) <= most)
+    buttons = (
         press(
             names.button(sitting.game, target, longest),
             _button(sitting, do, choice.power, choice.index, target),
         )
         for target in choice.targets
     )
+    return fitting(buttons, wide=2)
 
 
 def after(hall: Hall, sitting: Sitting) -> Keyboard:

@@ -1,6 +1,7 @@
 """`make crash`: games are played, and a bot killed at every kind of point; what came out otherwise."""
 
 import argparse
+import re
 import sys
 import tempfile
 import time
@@ -56,7 +57,7 @@ def every_kind(step: Step, points: list[Point], known: set[str]) -> list[Point]:
         point
         for point in points
         if (step.closely and not point.kind.startswith(COMING_UP))
-        or any(part in point.kind for part in step.each)
+        or (step.each and re.search(step.each, point.kind))
         or (point.number == 1 and point.kind not in known)
     ]
 

@@ -6,7 +6,7 @@ from tests.play.stage import PLAYERS, Stage
 
 ROLES = ("don", "mafioso", "cop", "doctor", *("civilian",) * 4)
 TIE = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 1}
-CALLS = ("createForumTopic", "closeForumTopic", "reopenForumTopic")
+CALLS = "ForumTopic"
 
 
 def _day(it: Stage, number: int) -> int:

@@ -21,8 +21,8 @@ class Step:
     """What happens before, while no bot runs."""
     closely: bool = False
     """Whether every point is tried, and not only one of each kind."""
-    each: tuple[str, ...] = ()
-    """What kinds of points have in their names of which every one is tried."""
+    each: str = ""
+    """What is found (a regular expression) in the names of the kinds of which every point is tried."""
     sampled: bool = True
     """Whether the sample of `make test` takes points from it."""
     broken: bool = False
