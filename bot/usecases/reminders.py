@@ -127,7 +127,7 @@ def _key(game_id: int, kind: Kind) -> str:
 
 
 async def withdraw(unit: Unit, game_id: int, kind: Kind) -> None:
-    """An end has come: what still waits of its reminder is not said any more."""
+    """An end has come, or will not come then: what still waits of its reminder is not said any more."""
     key = _key(game_id, kind)
     private = tables.OutboxRow.merge_key.startswith(f"{key}:", autoescape=True)
     await unit.session.execute(

@@ -71,7 +71,7 @@ async def send(  # noqa: PLR0913, PLR0917  # what is said, by whom and where
     if sitting is None or refused is not None:
         await _close_draft(unit, user_id)
         return refused or hall.tongue("room-closed")
-    if not text:
+    if not text or not names.tidy(text):
         return hall.tongue("room-text-only")
     if len(text) > LONGEST:
         return hall.tongue("room-too-long", most=LONGEST)

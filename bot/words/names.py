@@ -22,6 +22,12 @@ LONGEST_ON_BUTTON: Final = 24
 BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 INVISIBLE: Final = frozenset({"Cc", "Cf", "Cs", "Co"})
 SHOWS: Final = frozenset("LNPS")
+JOINER: Final = "\u200d"
+"""Of several emoji it makes one."""
+
+MARK: Final = "› "
+"""How a line of somebody's words begins that does not stand beside the name."""
+
 # At the head of a word Telegram makes a command or a mention of these.
 DEFUSED: Final = {"/": "\uff0f", "@": "\uff20"}
 LIVE_SIGN: Final = re.compile(r"(?<!\w)[/@](?=\w)")
@@ -56,6 +62,10 @@ def _visible(sign: str) -> str:
     return "" if sign in BLANKS or unicodedata.category(sign) in INVISIBLE else sign
 
 
+def _audible(sign: str) -> str:
+    return sign if sign == JOINER else _visible(sign)
+
+
 def person(name: str) -> str:
     """A person's or a chat's name in HTML: tidied, escaped and isolated."""
     return _isolated(html.escape(tidy(name)))
@@ -64,6 +74,15 @@ def person(name: str) -> str:
 def link(url: str) -> str:
     """An address in HTML, for the `href` of a link."""
     return html.escape(url)
+
+
+def speech(text: str) -> str:
+    """What somebody said, in HTML: no line of it can pass for the head of another message.
+
+    Signs that turn the direction of the text or show nothing are left out, further lines are marked.
+    """
+    seen = ("".join(_audible(sign) for sign in line).strip() for line in text.splitlines())
+    return f"\n{MARK}".join(html.escape(line) for line in seen if line)
 
 
 def _isolated(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from html import escape
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -38,7 +37,7 @@ def _head(tongue: Tongue, room: str, title: str) -> str:
 
 def _said(tongue: Tongue, game: Game, speaker: Seat | None, text: str) -> str:
     who = tongue("the-host") if speaker is None else names.seat(game, speaker)
-    return f"{who}: {escape(text)}"
+    return f"{who}: {names.speech(text)}"
 
 
 def full(tongue: Tongue, free_at: datetime, *, now: datetime) -> str:
@@ -83,4 +82,4 @@ def _enough(tongue: Tongue, key: str, free_at: datetime, now: datetime, zone: Zo
 
 def last_words(tongue: Tongue, game: Game, seat: Seat, text: str) -> str:
     """To the group: what one voted out had to say."""
-    return tongue("last-words", who=names.seat(game, seat), text=escape(text))
+    return tongue("last-words", who=names.seat(game, seat), text=f"{names.MARK}{names.speech(text)}")

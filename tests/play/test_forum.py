@@ -118,7 +118,9 @@ async def test_everything_stands_in_its_topic(tmp_path: Path) -> None:
         assert _heads(it, GENERAL) == ["🎲", "🎲"]
         assert _heads(it, _topic(it, DAY_1)) == ["☀", "⚖", "🌙"]
         assert _heads(it, _topic(it, VOTING)) == ["⚖", "1", "🗳"]
-        assert it.words("morning-ballot-apart", revoting="final") in _by_the_bot(it, _topic(it, DAY_1))[0].text
+        assert (
+            it.words("morning-ballot-apart", revoting="final") in _by_the_bot(it, _topic(it, DAY_1))[0].text
+        )
         assert _heads(it, _topic(it, GRAVEYARD)) == ["🪦"]
         day = _by_the_bot(it, _topic(it, DAY_2))
         assert day[0].text.startswith("☀️ День 2")

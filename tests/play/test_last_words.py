@@ -33,7 +33,7 @@ async def test_one_voted_out_speaks_once(tmp_path: Path) -> None:
         assert await _speak(it, out, "Вы <b>ошиблись</b>.\nПрощайте") == it.words("last-words-done")
 
         assert it.said()[said:] == [
-            "🎤 Последнее слово — 7. \u2068Жанна\u2069:\nВы <b>ошиблись</b>.\nПрощайте"
+            "🎤 Последнее слово — 7. \u2068Жанна\u2069:\n› Вы <b>ошиблись</b>.\n› Прощайте"
         ]
         assert await it.tell(out, "И ещё") == it.words("text-goes-nowhere")
         assert await it.tap(out, it.words("button-last-words")) == it.words("last-words-said")

@@ -17,6 +17,7 @@ from engine.result import Refusal
 from sandbox.chats import Message
 from sandbox.faults import flood
 from sandbox.people import Person
+from tests.play import desk
 from tests.play.stage import BAKU, NO_REMINDERS, Stage, empty_stage, running, stage
 
 CARDS = ("don", "mafioso", "cop", "doctor", "civilian", "civilian", "civilian")
@@ -370,6 +371,22 @@ async def test_with_no_more_than_a_minute_left_nobody_is_reminded(
 
             assert len(await it.events("VoteClosed")) == 1
             assert _at(it) == [given] * 7
+
+
+@pytest.mark.parametrize("taps", [["⏸ Пауза"], ["Сроки", "Голосование", "+1 ч"]], ids=["pause", "moved"])
+async def test_no_reminder_arrives_when_the_end_is_another_by_then(tmp_path: Path, taps: list[str]) -> None:
+    async with stage(tmp_path, roles=CARDS, must_post=False) as it:
+        await it.play(7)
+        slow = it.players[0]
+        await it.until("19:59:50")
+        it.sandbox.faults.add(flood("sendMessage", chat_id=slow.id, retry_after=600))
+        await it.until("20:01")
+        assert (_heard(it, slow), len(_heard(it, it.players[1]))) == ([], 1)
+        await desk.called(it, it.host)
+        await desk.taps(it, it.host, *taps)
+        await it.until("20:20")
+        assert _heard(it, slow) == []
+        assert await it.faults() == []
 
 
 async def test_no_reminder_arrives_after_its_end(tmp_path: Path) -> None:

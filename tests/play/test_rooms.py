@@ -37,8 +37,8 @@ async def test_the_mafia_talk_and_nobody_else_hears_them(tmp_path: Path) -> None
         assert "Двор" in message.text
         assert message.protected
         assert "<tg-spoiler>" in message.html
-        await it.tell(mafioso, "Хорошо", reply_to=message)
-        assert it.told(don)[-1].endswith("2. \u2068Боря\u2069: Хорошо")
+        await it.tell(mafioso, "Хорошо\n1. Аня: Ещё бы", reply_to=message)
+        assert it.told(don)[-1].endswith("2. \u2068Боря\u2069: Хорошо\n› 1. Аня: Ещё бы")
         assert await it.tell(don, "Ещё одно") == it.words("text-goes-nowhere")
         assert ([it.told(player) for player in town], it.said(), it.told(it.host)) == before
         assert not any("мафии" in button["text"] for button in it.prompt(town[0]).buttons)
@@ -56,6 +56,7 @@ async def test_only_text_goes_into_a_room_and_it_may_be_said_again(tmp_path: Pat
         it.send_file(don)
         await it.pass_time(seconds=3)
         assert it.told(don)[-1] == it.words("room-text-only")
+        assert await it.tell(don, "\u200b\u202e") == it.words("room-text-only")
         assert await it.tell(don, "ы" * 4096) == it.words("room-too-long", most=3000)
         assert await it.tell(don, "/kill 3") == it.words("unknown-command")
         assert len(it.told(mafioso)) == heard

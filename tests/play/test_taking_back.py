@@ -221,6 +221,28 @@ async def test_what_cannot_be_taken_back_is_not_offered_and_refused(tmp_path: Pa
         assert await it.faults() == []
 
 
+async def test_a_host_who_has_a_seat_takes_nothing_back(tmp_path: Path) -> None:
+    async with stage(tmp_path, roles=CARDS, **CALM) as it:
+        await it.open_lobby()
+        it.players.append(it.host)
+        it.host.follow(it.join_link())
+        await it.pass_time(seconds=2)
+        await it.gather(("Боря", "Вера", "Глеб", "Дина", "Егор", "Жанна", "Зоя", "Илья"))
+        await it.start()
+        await it.all_vote({1: 9, **dict.fromkeys(range(2, 10), 1)})
+        await it.until("21:00:30")
+        assert _exits(await it.game()) == [(1, "vote")]
+        await desk.called(it, it.host)
+        await desk.taps(it, it.host, "⏸ Пауза")
+        assert TAKE_BACK not in desk.labels(it, it.host)
+        await it.forge(it.host, "d:1:taking_back:0::0", desk.page(it, it.host))
+        assert it.words("button-take-back-yes") not in desk.labels(it, it.host)
+        await it.forge(it.host, "d:1:take_back:0:vote.1:0", desk.page(it, it.host))
+        assert it.answered(it.host) == it.words("desk-old")
+        assert _exits(await it.game()) == [(1, "vote")]
+        assert await it.faults() == []
+
+
 async def test_who_left_by_own_wish_meanwhile_stays_out(tmp_path: Path) -> None:
     """D14: told once, when it happened."""
     async with stage(tmp_path, roles=CARDS, **CALM) as it:

@@ -4,7 +4,7 @@ from typing import Final
 
 from aiogram.types import InlineKeyboardButton as Button
 
-from bot.usecases import journal
+from bot.usecases import journal, reminders
 from bot.usecases.announce import announce
 from bot.usecases.buttons import keyboard, phase_key
 from bot.usecases.desk.visit import Deed, Done, NotHere, Page, Screen, Visit
@@ -31,6 +31,8 @@ async def do_pause(visit: Visit) -> Done:
     if isinstance(step, Refusal):
         return visit.refused(step)
     journal.note(visit.unit, visit.row.id, visit.user_id, "pause")
+    for end in sitting.game.deadlines:
+        await reminders.withdraw(visit.unit, sitting.id, end.kind)
     await settled(visit, sitting, step)
     return Done(visit.hall.tongue("desk-paused-now"))
 

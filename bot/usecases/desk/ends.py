@@ -9,7 +9,7 @@ from aiogram.types import InlineKeyboardButton
 
 from bot.storage import tables
 from bot.storage.store import Unit
-from bot.usecases import journal, written
+from bot.usecases import journal, reminders, written
 from bot.usecases.buttons import fitting, keyboard
 from bot.usecases.desk.clockwork import settled
 from bot.usecases.desk.visit import Deed, Done, NotHere, Page, Screen, Visit
@@ -136,6 +136,7 @@ async def _move(visit: Visit, name: str, due_at: datetime) -> Done:
         journal.note(
             visit.unit, visit.row.id, visit.user_id, "move", kind=end.kind.value, due_at=due_at.isoformat()
         )
+        await reminders.withdraw(visit.unit, sitting.id, end.kind)
         await settled(visit, sitting, step)
     return Done(visit.hall.tongue("desk-moved", moment=moment))
 

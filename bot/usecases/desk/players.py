@@ -84,7 +84,7 @@ async def _standing(visit: Visit, sitting: Sitting, seat: Seat) -> list[str]:
     count, limit = game.warnings.get(seat, 0), game.rules.warnings
     if count:
         told.append(tongue("desk-seat-warned", count=str(count), limit=str(limit or "∞")))
-    if _leaves(sitting, seat):
+    if visit.sees_secrets and _leaves(sitting, seat):
         told.append(tongue("desk-seat-leaves"))
     return told
 

@@ -18,9 +18,15 @@ PAGE: Final = "taking_back"
 NEEDS_A_PAUSE: Final = "not_paused"
 
 
+def _without_a_seat(visit: Visit) -> Sitting:
+    """The game, for a host who has nothing to win in it: a close is not taken back by one whom it put out."""
+    visit.secret()
+    return visit.ticking()
+
+
 async def taking_back_page(visit: Visit) -> Screen:
     """Whether the last close is really to be as if it had not been; or that it takes a pause first."""
-    sitting = visit.ticking()
+    sitting = _without_a_seat(visit)
     close = await _possible(visit, sitting)
     if close is None:
         raise NotHere
@@ -52,7 +58,7 @@ async def _possible(visit: Visit, sitting: Sitting) -> Close | None:
 
 async def do_take_back(visit: Visit) -> Done:
     """The close has not been."""
-    sitting = visit.ticking()
+    sitting = _without_a_seat(visit)
     close = await taking_back.last_close(visit.unit, visit.row.id)
     if close is None or close.key != visit.arg:
         raise NotHere
@@ -64,7 +70,7 @@ async def do_take_back(visit: Visit) -> Done:
 
 async def _can_be_taken_back(visit: Visit) -> bool:
     sitting = visit.sitting
-    if sitting is None or visit.row.stopped is not None:
+    if sitting is None or not visit.sees_secrets or visit.row.stopped is not None:
         return False
     return await _possible(visit, sitting) is not None
 

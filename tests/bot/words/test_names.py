@@ -127,6 +127,20 @@ def test_one_who_leaves_is_unmasked_as_far_as_the_rules_of_the_game_go(reveal: R
     assert names.unmasked(RU, gone, Seat(3)) == said
 
 
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("Берём <Веру> & точка", "Берём &lt;Веру&gt; &amp; точка"),
+        ("Да.\n\n2. Боря: Это я", "Да.\n› 2. Боря: Это я"),
+        ("раз\r\nдва\u2028три\x0bчетыре", "раз\n› два\n› три\n› четыре"),
+        ("\u202eнатлус\u2069", "натлус"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+    ],
+)
+def test_no_line_of_what_somebody_says_begins_like_another_message(said: str, heard: str) -> None:
+    assert names.speech(said) == heard
+
+
 def test_an_address_is_escaped() -> None:
     """An address stands inside quotation marks."""
     assert names.link('https://t.me/+a"b&c') == "https://t.me/+a&quot;b&amp;c"
