@@ -368,6 +368,7 @@ class Game(Section):
     report: Literal["morning", "at_night_end"] = "morning"
     composition: Literal["open", "hidden"] = "open"
     graveyard: Literal["with_living", "dead_only"] = "with_living"
+    narration: Literal["crime", "yard"] = "crime"
     stalemate_rule: bool = True
     bonus: bool = True
     basement: bool = True

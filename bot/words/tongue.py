@@ -1,5 +1,6 @@
 """One language: sentences from its Fluent files. What is missing or broken is an error, never a blank."""
 
+from copy import copy
 from functools import cache
 from importlib.resources import files
 
@@ -22,6 +23,18 @@ class Tongue:
         self.language = language
         self.locale = Locale.parse(language)
         self._bundle = _bundle(language)
+        self._narration = ""
+
+    def telling(self, narration: str) -> "Tongue":
+        """The same language, with the stories of this narration where it has its own (`yard-morning-died-1`)."""
+        teller = copy(self)
+        teller._narration = f"{narration}-"
+        return teller
+
+    def story(self, key: str) -> str:
+        """The key by which this narration tells the story of `key`; without one of its own, the usual."""
+        own = f"{self._narration}{key}"
+        return own if self.variants(own) else key
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """The sentence of this key, in HTML.

@@ -1,0 +1,30 @@
+## «/» yazanda tətbiqlərin göstərdikləri
+
+command-ask = aparıcıya sual vermək
+command-bans = bu qrupun oyunlarına kim buraxılmır
+command-complain = aparıcıya şikayət (mesaja cavab olaraq)
+command-desk = aparıcının pultu
+command-end = oyunu bitirmək və ya yığımı ləğv etmək
+command-forgetme = bot haqqımda bildiyi hər şeyi silsin
+command-games = burada hansı oyunlar yığılır
+command-graveyard = bu qrupu oyunun qəbiristanlığı etmək
+command-help = bot nə bacarır
+command-language = botun dili
+command-leave = yığımdan və ya oyundan çıxmaq
+command-me = kartlarım, gedişlərim və vaxtlar
+command-move = gediş: /move 7
+command-mydata = bot haqqımda nə bilir
+command-newgame = yığım açmaq
+command-next = burada yığım açılanda məni çağır
+command-private = məni cədvəllərdən gizlət və ya qaytar
+command-remind = xatırlatmaları söndürmək və ya qaytarmaq
+command-reserve = harada ehtiyatda gözləyirəm
+command-roles = rollar və nə bacardıqları
+command-rules = bu oyunun qaydaları
+command-settings = yığım açıqkən oyunun qaydaları
+command-stats = oyunlarım və qələbələrim
+command-status = kim oyundadır və saat neçəyədək
+command-top = qrupun ən yaxşı oyunçuları
+command-vote = səs: /vote 7
+command-votes = bu günün səsləri
+command-why = əslində nə olub (oyundan sonra)
