@@ -211,11 +211,11 @@ value-report-review =
        *[false] dərhal hamı
     }
 value-reminders-vote = { $span } qalmış
-value-reminders-vote-none = xatırlatma
+value-reminders-vote-none = xatırlatmamaq
 value-reminders-night = { $span } qalmış
-value-reminders-night-none = xatırlatma
+value-reminders-night-none = xatırlatmamaq
 value-reminders-roles = { $span } qalmış
-value-reminders-roles-none = xatırlatma
+value-reminders-roles-none = xatırlatmamaq
 value-days-off-none = yoxdur
 value-cards-none = oyunçu sayına görə adi
 
@@ -232,7 +232,7 @@ about-absence = Pillələr: xəbərdarlıq; üstəgəl öz əleyhinə səs; yer 
 about-votes = Yeni səs əvvəlkini əvəz edir və qrup bunu görür.
 about-revote = Səslər bərabər olanda hamı bir də səs verir, yalnız bərabər qalanlar arasında.
 about-report-review = Masada yeri olmayan aparıcı hesabatı hamıdan əvvəl oxuyur və öz sözlərini əlavə edə bilər. Faktları dəyişmək olmaz.
-about-review = Yoxsa gecədən dərhal sonra çıxacaq hesabatı aparıcı bu qədər oxuyur.
+about-review = Gecədən dərhal sonra çıxmalı olan hesabatı aparıcı bu müddətdə oxuyur.
 about-days-off = Bu günlərdə heç nə başlamır və bağlanmır. Gecə öz axşamında qalır.
 about-warnings = Xəbərdarlığı aparıcı öz pultundan edir.
 about-pause-limit-hours = Sonra daha aparıcı lazım deyil: aparıcının köməkçisi və ya sağların çoxluğu həll edir.
