@@ -1,6 +1,5 @@
 ## Səhərin şəxsi xəbərləri
 
-
 news-killed = Düz hədəfə: { $who }.
 news-missed = Hədəfi vurmadınız.
 news-saved-civilian = Atəşiniz dinc sakini xilas etdi.

@@ -94,8 +94,8 @@ journal-remove = oyundan çıxarma: { $seat }{ $reason }
 journal-enter = gediş yazıldı: { $seat } — { $power }, { $target }
 journal-answer =
     gediş yazıldı: { $seat } — sövdələşmə, { $answer ->
-        [yes] hə
-       *[no] yox
+        [yes] bəli
+       *[no] xeyr
     }
 journal-enter-hidden = oyunçunun gedişi yazıldı
 journal-retry = nəticəni hesablamağa bir cəhd də

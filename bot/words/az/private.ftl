@@ -59,7 +59,7 @@ pick-keykeeper = Bu gün arxa qapı kimə açılsın? Eyni adama — ən çoxu i
 pick-order = Bu gün bomjun səsi kimin əleyhinədir? Dəyişmək olmayacaq.
 pick-deal = Güllə xəbərçini tapsa, sövdələşməyə razı olaq?
 pick-chosen = İndi yazılıb: { $target }.
-pick-until = Seçmək olar: { $until }.
+pick-until = Seçim — { $until }.
 
 vote-ask = Kimin əleyhinə səs verirsiniz? Səs qətidir.
 vote-cast = Səsiniz: { $who }. O, qətidir.
