@@ -62,7 +62,7 @@ setting-composition = Dəstdəki rollar
 setting-max-players = Masada yer
 setting-min-players = Özü başlasın
 setting-lobby-hours = Oyunçuları gözləmək
-setting-mode = Saatın gedişi
+setting-mode = Saat növü
 setting-zone = Saat qurşağı
 setting-day-opens = Günün açılışı
 setting-lawyer = Vəkilin gedişi
@@ -116,7 +116,7 @@ value-mode =
         [intervals] müddətlə
        *[clock] günün saatı ilə
     }
-value-lawyer-first-day-hours = başlanğıcdan { $count } saat
+value-lawyer-first-day-hours = ilk { $count } saat
 value-begin =
     { $value ->
         [at_once] dərhal açılır
@@ -134,7 +134,7 @@ value-votes =
        *[final] olmaz
     }
 value-vote-changes = { $count }
-value-changes-close = bağlanışa { $span } qalmış
+value-changes-close = { $span } qalmış
 value-changes-close-none = lap bağlanışadək
 value-tie =
     { $value ->
@@ -210,12 +210,12 @@ value-report-review =
         [true] əvvəlcə aparıcı
        *[false] dərhal hamı
     }
-value-reminders-vote = { $span } qalmış
-value-reminders-vote-none = xatırlatmamaq
-value-reminders-night = { $span } qalmış
-value-reminders-night-none = xatırlatmamaq
-value-reminders-roles = { $span } qalmış
-value-reminders-roles-none = xatırlatmamaq
+value-reminders-vote = { $span } əvvəl
+value-reminders-vote-none = yoxdur
+value-reminders-night = { $span } əvvəl
+value-reminders-night-none = yoxdur
+value-reminders-roles = { $span } əvvəl
+value-reminders-roles-none = yoxdur
 value-days-off-none = yoxdur
 value-cards-none = oyunçu sayına görə adi
 

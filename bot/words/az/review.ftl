@@ -18,7 +18,7 @@ review-previewed = Bütöv hesabat aşağıda, ayrıca mesajdadır.
 review-publish-confirm = Hesabat elə indi dərc olunsun? Oxunan geri qayıtmır.
 review-published = Hesabat bir neçə saniyədən sonra çıxacaq.
 
-button-review = 📝 Hesabatın qaralaması
+button-review = 📝 Qaralama
 button-narrate =
     { $number ->
         [0] ✍️ əvvələ
