@@ -26,7 +26,7 @@ journal-rematch = revanş: yeni qeydiyyat açıldı
 
 coming-head = 🎲 Yaxın oyunlar
 coming-game = «{ $title }», qrup: «{ $group }»
-coming-players = Masada { $count } nəfər var, yer { $most }.
+coming-players = Masada { $most } yerdən { $count } tutulub.
 coming-when = Başlanğıc — { $moment } ({ $city }).
 coming-host = Aparıcı başlayacaq.
 coming-none = Hələ heç yerdə yığılmırlar. Qeydiyyat açılanda sizi çağıraq? Öz qrupunuzda /next yazın.

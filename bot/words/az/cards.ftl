@@ -5,14 +5,14 @@ card-you = Siz — { $you }. Kartınız — { $role }.
 
 card-don =
     Gecə mafiya bir dəfə atəş açır və son söz sizindir. Yenə sizin sözünüzlə ailə oyunda bir dəfə özününkülərdən birini zirzəmidə gizlədir.
-    Güllə xəbərçini tapsa, o, canını alıb atılmış uşağı ələ verə bilər: razılaşıb-razılaşmamağı da siz həll edirsiniz.
+    Güllə xəbərçini tapsa, o, canını qurtarmaq üçün atılmış uşağı ələ verə bilər: razılaşıb-razılaşmamağı da siz həll edirsiniz.
 card-mafioso =
     Gecə mafiya bir dəfə atəş açır. Siz hədəf təklif edirsiniz, don həll edir; onun sözü olmasa — ailənin çoxluğu, bərabər olsa — əvvəl deyilən.
     Ailə oyunda bir dəfə özününkülərdən birini zirzəmidə gizlədə bilər: bu da eyni cür həll olunur.
 card-foundling-town =
     Siz atılmış uşaq kimi böyümüsünüz, amma şəhər sizi özününkü saydı: dinc sakinsiniz, özü də həmişəlik. Gecə yatırsınız, gündüz səs verirsiniz.
 card-foundling-mafia =
-    Mafiya sizi tapdı: siz onun övladısınız və bu gecədən ailədənsiniz. Gecə hədəfi o birilərlə birlikdə təklif edin.
+    Mafiya sizi tapdı: siz onun övladısınız və bu gecədən ailədənsiniz. Gecə hədəfi digərləri ilə birlikdə təklif edin.
 card-cop =
     Gecə bir atəşiniz var — özünüzdən başqa kimə istəsəniz. Mafiya da, maniak da ondan ölür.
     Dinc adamı gülləniz yaralamır, ona sipər olur: mafiya və maniak həmin gecə onu yalnız yaralayır. Boşa çıxan atəşi elan edəcəklər.

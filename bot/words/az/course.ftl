@@ -33,7 +33,7 @@ resumed = ▶️ Fasilə bitdi, oyun davam edir.
 reopened = 🗳 Aparıcı yeni səsvermə açır: bu günün əvvəlki səsləri sayılmır. Yenidən səs verin.
 
 stalemate =
-    ⚠️ «{ $title }»: dalbadal { $rounds } gün-gecədir ki, heç kim oyundan çıxmır.
+    ⚠️ «{ $title }»: dalbadal { $rounds } sutkadır ki, heç kim oyundan çıxmır.
     Davam edib-etməməyi siz həll edirsiniz. Növbəti səsvermə bağlananadək heç kim çıxmasa və sizdən söz gəlməsə, oyun heç-heçə bitəcək.
 results-delayed = ⚠️ «{ $title }»: nəticə ləngiyir. Gedişlər və səslər saxlanıb, aparıcı artıq bilir.
 

@@ -22,7 +22,7 @@ desk-cancelled = 🎛 «{ $title }»: qeydiyyat bağlıdır. Yenisini /newgame a
 desk-over = 🎛 «{ $title }»: oyun bitdi.
 desk-unreadable =
     🎛 «{ $title }»
-    Oyun dayanıb: nəticəni hesablamaq alınmadı. Bir də yoxlayın və ya heç-heçə ilə bitirin, botun sahibinə də xəbər verin.
+    Oyun dayanıb: nəticəni hesablamaq alınmadı. Yenidən cəhd edin və ya heç-heçə ilə bitirin, botun sahibinə də xəbər verin.
 
 desk-stopped = Nəticəni hesablamaq alınmadı, oyun sizin qərarınızı gözləyir. Gedişlər və səslər saxlanıb.
 desk-paused = Fasilə artıq { $span } çəkir.
@@ -53,7 +53,7 @@ desk-journal-bot = bot
 desk-ends = <b>Vaxtlar</b>
 desk-ends-paused = Fasilə: vaxtlar dayanıb. Oyun davam edəndə yeniləri görünəcək.
 desk-end-line = { $what }: { $moment }, { $span } qalıb
-desk-end-ask = Nə vaxta keçirək? Üç gün-gecədən uzağa olmaz.
+desk-end-ask = Nə vaxta keçirək? Üç sutkadan uzağa olmaz.
 desk-later = +{ $span }
 
 desk-players = Söhbət kimdən gedir?

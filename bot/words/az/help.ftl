@@ -40,7 +40,7 @@ roles-list =
     həkim — gecə bir nəfəri müalicə edir, hər kəsi ən çoxu iki dəfə
     vəkil — gündüz bir nəfəri səsvermədən müdafiə edir
     dəmir odunçu — gecə onu seçən gedişini ona verir; bir dəfə — balta
-    xəbərçi — mafiyadan canını atılmış uşaqla alır
+    xəbərçi — atılmış uşağı ələ verib mafiyadan canını qurtarır
     bomj — gecə ölmür, amma səsi hücum edənə çatır
     qapıçı — gündüz bir nəfəri səsverməyə buraxmır
     açarçı — onu arxa qapıdan salır, səsi də iki sayılır

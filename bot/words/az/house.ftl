@@ -35,7 +35,7 @@ house-warnings =
 house-invalid-vote = Özünün və ya oyundan çıxmışın əleyhinə səs masadakı yerə başa gəlir.
 house-begin = İlk gün dərhal açılır, saat neçə olsa da.
 house-graveyard = Qəbiristanlığa yalnız oyundan çıxanlar buraxılır.
-house-stalemate-rule = Neçə gün-gecə heç kim çıxmasa da, bu, heç-heçəyə aparmır.
+house-stalemate-rule = Neçə sutka heç kim çıxmasa da, bu, heç-heçəyə aparmır.
 house-bonus = Bonus yoxdur.
 house-basement = Zirzəmi yoxdur.
 house-last-words = Səsvermə ilə çıxana son söz verilir.
@@ -92,7 +92,7 @@ setting-pause-limit-hours = Uzun fasilə
 setting-reveal = Çıxanların kartı
 setting-bonus = Bonus
 setting-basement = Zirzəmi
-setting-stalemate-rule = Boş gün-gecələr
+setting-stalemate-rule = Boş sutkalar
 setting-graveyard = Qəbiristanlıqda
 setting-last-words = Son söz
 setting-report = Səhər hesabatı
@@ -102,7 +102,7 @@ setting-reminders-vote = Səs haqqında
 setting-reminders-night = Gecə gedişləri
 setting-reminders-roles = Gündüz gedişləri
 
-# Qiymətlər: qısa, düymə üçün və «ad: qiymət» sətri üçün
+# Dəyərlər: qısa, düymə üçün və «ad: dəyər» sətri üçün
 value-composition =
     { $value ->
         [hidden] yalnız aparıcı bilir
@@ -259,7 +259,7 @@ subject-reminders = Xatırlatmalar
 subject-presets = Saxlanmışlar
 
 button-house = Oyunun qaydaları
-button-own-value = Öz qiymətim
+button-own-value = Öz dəyərim
 button-usual-cards = Adi dəst
 button-save-rules = Bu qaydaları saxla
 button-use-rules = Onlarla oynayaq
@@ -287,7 +287,7 @@ preset-dropped = Silindi: «{ $name }».
 preset-gone = Bu qaydalar daha yoxdur.
 preset-title = «{ $name }»
 
-value-ask = { $name }: öz qiymətinizi yazın. { $takes }
+value-ask = { $name }: öz dəyərinizi yazın. { $takes }
 
 # Dəyişikliyə cavablar
 setting-changed = { $name }: { $value }.
@@ -302,7 +302,7 @@ takes-zone = Bu, ingiliscə saat qurşağıdır, məsələn, Asia/Baku və ya Eu
 takes-days = Bunlar həftənin günləridir: mon, tue, wed, thu, fri, sat, sun; none — hər gün oynamaq. Heç olmasa bir gün oynanılır.
 takes-cards = Bunlar kartlardır, məsələn, don=1 mafioso=2 cop=1 civilian=4; default — adi dəst.
 
-clash-times = Saatlar düz gəlmir: əvvəl günün açılışı, sonra vəkilin, qapıçının və açarçının gedişi, sonra səsvermə, sonra gecənin sonu. Qalanını çəkin.
+clash-times = Saatlar düz gəlmir: əvvəl günün açılışı, sonra vəkilin, qapıçının və açarçının gedişi, sonra səsvermə, sonra gecənin sonu. Qalanını da sürüşdürün.
 clash-lengths = Müddətlər düz gəlmir: gündüz gedişləri gündən qısadır, gün və gecə isə bir saniyədən 30 günədək. Qalanını dəyişin.
 clash-players = Masadakı yerlərdən çox adam gözlənilsə, oyun özü başlamayacaq. İkinci ədədi dəyişin.
 clash-tie = Səslər bərabər olanda ya onları tez yığan çıxır, ya da hamı bir də səs verir. Birini seçin.
@@ -310,7 +310,7 @@ clash-seats = Kartlar o qədərdir ki, masaya o qədər adam sığmır və ya ö
 
 # Sözsüz /set
 settings-how =
-    ⚙️ Oyunun qaydalarını düymələrlə dəyişmək rahatdır: /settings. Sözlə də olar: /set ad qiymət
+    ⚙️ Oyunun qaydalarını düymələrlə dəyişmək rahatdır: /settings. Sözlə də olar: /set ad dəyər
 
     <b>Dəst</b>
     <code>/set cards don=1 mafioso=2 cop=1 doctor=1 civilian=4</code> — öz dəstiniz, <code>default</code> — adi
@@ -340,7 +340,7 @@ settings-how =
     <b>Kartlar</b>
     <code>reveal</code> role, team, none — çıxanlar haqqında nə açılsın
     <code>bonus</code>, <code>basement</code> true, false
-    <code>stalemate_rule</code> true, false — üç boş gün-gecədən sonra heç-heçə
+    <code>stalemate_rule</code> true, false — üç boş sutkadan sonra heç-heçə
 
     <b>Söhbətlər</b>
     <code>graveyard</code> with_living, dead_only — sağlar qəbiristanlığa buraxılsınmı

@@ -7,8 +7,8 @@ lobby-closed = 🎲 «{ $title }»: qeydiyyat bağlıdır, oyun gedir
 lobby-host = Aparıcı: { $host }.
 lobby-host-plays = Həm aparır, həm oynayır: { $host }. Aparıcı başqalarının kartlarını və gedişlərini görmür.
 
-lobby-nobody = Hələ heç kim yoxdur. Birincinin yeri boşdur.
-lobby-players = Masada { $count } nəfər, yer { $most }:
+lobby-nobody = Hələ heç kim yoxdur. Birinci yer boşdur.
+lobby-players = Masada { $most } yerdən { $count } tutulub:
 lobby-numbered = { $number }. { $name }
 lobby-missing =
     Başlamaq üçün daha { $count } nəfər lazımdır.
@@ -44,7 +44,7 @@ started-head = 🎲 «{ $title }»: kartlar paylandı
 started-begins-at = 1-ci günün başlanğıcı — { $moment } ({ $city }).
 started-begins-now = 1-ci gün başlayır.
 started-seats = Masada:
-started-private = Hərənin kartı botla şəxsi yazışmasındadır. Yad gözün ona dəyməsinə ehtiyac yoxdur.
+started-private = Hərənin kartı botla şəxsi yazışmasındadır. Yad göz ona dəyməsin.
 
 warning-mafia-share = Mafiya masanın üçdə biri deyil: aparıcı belə qərar verib.
 warning-thief-too-early = Oğru 15 və daha çox oyunçu üçündür, masada isə azdır: aparıcı belə qərar verib.

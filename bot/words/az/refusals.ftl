@@ -11,7 +11,7 @@ refused-already-closed = Alınmadı: bu vaxt artıq bağlanıb. İndi nə getdiy
 refused-paused = Qəbul edilmədi: oyunda fasilədir. Aparıcı onu götürəndə təkrar edin.
 refused-not-paused = Davam etdiriləsi bir şey yoxdur: oyunda fasilə deyil.
 refused-out-of-order = Alınmadı: əvvəlcə daha tez olan vaxt bağlanmalıdır. Bir az gözləyin.
-refused-not-a-fair-end = Vaxt dəyişmədi: yenisi bu dəqiqədən sonra olmalıdır və üç gün-gecədən uzaq olmamalıdır. Başqa vaxt deyin.
+refused-not-a-fair-end = Vaxt dəyişmədi: yenisi bu dəqiqədən sonra olmalıdır və üç sutkadan uzaq olmamalıdır. Başqa vaxt deyin.
 refused-after-the-vote = Vaxt dəyişmədi: yenisi səsvermədən sonraya düşür. Onun bağlanışından əvvəlki vaxtı deyin.
 refused-game-over = Qəbul edilmədi: bu oyun bitib. Yenisini qrupda /newgame açır.
 refused-not-now = Qəbul edilmədi: bunun vaxtı deyil. İndi nə getdiyini /status göstərər.
@@ -39,14 +39,14 @@ refused-target-left =
 refused-yourself =
     { refused-head }: özünüzü seçmək olmaz. Başqasını seçin.
 refused-own-side = Gediş qəbul edilmədi: { $who } sizin ailədəndir. Başqasını seçin.
-refused-not-own-side = Gediş qəbul edilmədi: { $who } sizin ailədən deyil. Özününküləri seçin.
+refused-not-own-side = Gediş qəbul edilmədi: { $who } sizin ailədən deyil. Öz ailənizdən seçin.
 refused-the-bum = Gediş qəbul edilmədi: bomjun səsini özünün əleyhinə vermək olmaz. Başqasını seçin.
 refused-twice = Gediş qəbul edilmədi: { $who } — artıq iki dəfə, daha olmaz. Başqasını seçin.
 
 # Qeydiyyat
 lobby-only-in-group = Oyun qrupda yığılır. Botu qrupa əlavə edin və qeydiyyatı orada açın: /newgame.
 lobby-exists = Qeydiyyat açılmadı: burada artıq oyun yığılır və ya gedir. Onun sonunu gözləyin.
-lobby-too-often = Qeydiyyat açılmadı: son bir saatda burada həddən çox açılıb. Sonra yoxlayın.
+lobby-too-often = Qeydiyyat açılmadı: son bir saatda burada həddən çox açılıb. Sonra cəhd edin.
 lobby-started-already = Bu oyun artıq başlayıb. Növbətisini /newgame açır.
 host-anonymous = Qeydiyyat açılmadı: qrupun adından aparıcı olmaq olmaz. Anonimliyi söndürün və /newgame təkrar edin.
 joined = Siz masadasınız: «{ $title }». Aparıcı başlayanda kart bura gələcək.
@@ -134,9 +134,9 @@ end-admin-first = ⚠️ «{ $title }» oyununu başqa adam aparır. Hər halda 
 end-admin-wait = «{ $title }» bitirilmədi: birinci xahişdən bir saat keçməlidir. Sonra təkrar edin.
 ended-by-host = Aparıcı «{ $title }» oyununu bitirir.
 ended-by-admin = Qrupun admini «{ $title }» oyununu bitirir.
-posts-not-read = ⚠️ «{ $title }»: bot müzakirəni görmür, ona görə susmağa görə avtoban söndürülüb. Qoşmaq üçün botu qrupun admini edin və ya onun məxfilik rejimini söndürün.
-engine-stopped = ⚠️ «{ $title }» (oyun { $game }): nəticəni hesablamaq alınmadı. Oyun sizi gözləyir; gedişlər və səslər saxlanıb, başqa oyunlar gedir. Bir də yoxlayın və ya heç-heçə ilə bitirin, botun sahibinə də xəbər verin.
-trying-again = «{ $title }»: bir də yoxlayırıq. Yeni vaxt qrupdadır.
+posts-not-read = ⚠️ «{ $title }»: bot müzakirəni görmür, odur ki, susmağa görə avtoban söndürülüb. Qoşmaq üçün botu qrupun admini edin və ya onun məxfilik rejimini söndürün.
+engine-stopped = ⚠️ «{ $title }» (oyun { $game }): nəticəni hesablamaq alınmadı. Oyun sizi gözləyir; gedişlər və səslər saxlanıb, başqa oyunlar gedir. Yenidən cəhd edin və ya heç-heçə ilə bitirin, botun sahibinə də xəbər verin.
+trying-again = «{ $title }»: yenidən cəhd edirik. Yeni vaxt qrupdadır.
 
 # Qəbiristanlıq
 graveyard-linked = «{ $title }» oyununun qəbiristanlığı qoşuldu. Oyundan çıxan hər kəs link alacaq.

@@ -2,12 +2,12 @@
 
 # Hamıya
 replaced =
-    🔁 { $seat } yerində əvəzləmə: { $before } masadan durur, bundan sonra { $label } oynayır.
+    🔁 Yer { $seat }, əvəzləmə: { $before } masadan durur, bundan sonra { $label } oynayır.
     Yer, səslər və gedişlər əvvəlkidir, yalnız ad dəyişir.
 
 # Əyləşənə
 replacing-question =
-    🔁 «{ $title }»: sizə { $seat } nömrəli yeri ötürürlər.
+    🔁 «{ $title }»: sizə bu yeri ötürürlər: { $seat }.
     Onunla birlikdə kartını, gedişlərini, səslərini və ona deyilənlərin hamısını. Razılaşmayınca bunların heç biri görünmür; sonra isə masadan durmaq olmayacaq.
 button-take-seat = Masaya əyləşirəm
 replaced-welcome =
@@ -33,7 +33,7 @@ replace-link = Bu yerin linki hazırdır, bir dəfə işləyəcək. Əyləşəc�
 replace-link-withdrawn = Bu yerin linki daha heç yerə aparmır.
 replace-confirm =
     Yer ötürülsün: { $seat }? Əyləşən — { $name }. Bunu geri qaytarmaq olmayacaq.
-replace-done = Əvəzləndi: indi { $seat }.
+replace-done = Əvəzləmə edildi: indi { $seat }.
 replace-not-waiting = Əvəzləmə olmadı: bu adam daha ehtiyatda deyil. Başqasını seçin.
 replace-unfit = Əvəzləmə olmadı: { $name } əyləşə bilmir — { $why }. Başqasını seçin.
 replace-leaving = Əvəzləmə olmadı: bu yerin çıxması artıq yazılıb, hesabatla birlikdə elan olunacaq.
@@ -50,7 +50,7 @@ unfit-hosted = bu oyunu aparır və ya aparıb
 unfit-visited = qəbiristanlıqda nə danışıldığını bilir
 unfit-unreachable = bot yaza bilmir
 
-journal-replace = { $seat } yerində əvəzləmə: { $before } → { $label }
+journal-replace = əvəzləmə, yer { $seat }: { $before } → { $label }
 journal-seat-link = yerin linki: { $seat }
 journal-seat-unlink = yerin linki geri götürüldü: { $seat }
 
@@ -68,7 +68,7 @@ button-reserve = Ehtiyata yazıl
 reserve-offer-full = «{ $title }»: masada yer yoxdur. Ehtiyata yazılmaq olar: yer boşalsa, bot çağıracaq.
 reserve-offer-running = «{ $title }» artıq gedir. Ehtiyata yazılmaq olar: kimisə əvəz etmək lazım gəlsə, sizi çağıracaqlar.
 reserve-entered = «{ $title }» oyununun ehtiyatındasınız, növbədə yeriniz — { $number }. Baxmaq və ya çıxmaq: /reserve.
-reserve-full = «{ $title }» oyununun ehtiyatında yer yoxdur. Sonra yoxlayın.
+reserve-full = «{ $title }» oyununun ehtiyatında yer yoxdur. Sonra cəhd edin.
 reserve-mine =
     🪑 «{ $title }»: ehtiyatdasınız, növbədə yeriniz — { $number } / { $count }.
 reserve-none = Heç bir oyunun ehtiyatında deyilsiniz. Masada yer olmayanda və ya oyun artıq gedəndə qeydiyyatın altındakı düymə ilə yazılmaq olar.

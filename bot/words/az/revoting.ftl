@@ -35,6 +35,6 @@ runoff-prompt = Təkrar səsvermə: yalnız səsi bərabər olanlar arasında.
 # Zirzəmi olmayan oyunun kartları (N2)
 card-don-no-basement =
     Gecə mafiya bir dəfə atəş açır və son söz sizindir.
-    Güllə xəbərçini tapsa, o, canını alıb atılmış uşağı ələ verə bilər: razılaşıb-razılaşmamağı da siz həll edirsiniz.
+    Güllə xəbərçini tapsa, o, canını qurtarmaq üçün atılmış uşağı ələ verə bilər: razılaşıb-razılaşmamağı da siz həll edirsiniz.
 card-mafioso-no-basement =
     Gecə mafiya bir dəfə atəş açır. Siz hədəf təklif edirsiniz, don həll edir; onun sözü olmasa — ailənin çoxluğu, bərabər olsa — əvvəl deyilən.

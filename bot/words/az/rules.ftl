@@ -6,7 +6,7 @@ rules-short =
     <b>Gün.</b> Hər sağ oyunçu bota şəxsi mesajla bir sağ oyunçunun əleyhinə bir səs verir; səs qətidir. Ən çox səs yığan çıxır, bərabərlikdə heç kim. Özünün və ya çıxmışın əleyhinə səs qəbul olunmur. Səs verməyənin səsi öz əleyhinədir, üstəlik avtokil. Gün ərzində müzakirədə bir kəlmə də yazmayana susmağa görə avtoban.
     Vaxt göndərmə dəqiqəsi ilə sayılır: düz 21:00 artıq gecdir.
 
-    <b>Gecə.</b> Bütün gedişlər eyni andadır: gecə ölən öz gedişini çatdırıb. Pozulan gediş heç nə aparmır. Ölənə o gecənin xəbərlərini demirlər. Gedişsiz gecəyə görə cəza yoxdur.
+    <b>Gecə.</b> Bütün gedişlər eyni andadır: gecə ölən öz gedişini çatdırıb. Pozulan gediş heç nə xərcləmir. Ölənə o gecənin xəbərlərini demirlər. Gedişsiz gecəyə görə cəza yoxdur.
     Komissar mafiyanı və maniakı öldürür, qalanlara mafiyadan və maniakdan sipər olur. Həkim hər şeydən xilas edir, hər kəsi iki dəfə. Oğru və balta gedişi pozur. Odunçu onu seçənin gedişini növbəti gecə alır. Bomja hücum edən bir günlük onun səsini alır. Mafiyanın tapdığı atılmış uşaq mafioz olur, komissarın tapdığı isə dinc sakin.
 
     <b>Qələbə.</b> Mafiya qalanlardan az deyilsə — mafiya. Maniak kiminləsə ikilikdə və ya təkdirsə — maniak. Nə mafiya, nə maniak varsa — şəhər. Heç kim yoxdursa — heç-heçə.
