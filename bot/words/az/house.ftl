@@ -39,6 +39,7 @@ house-stalemate-rule = Neçə sutka heç kim çıxmasa da, bu, heç-heçəyə ap
 house-bonus = Bonus yoxdur.
 house-basement = Zirzəmi yoxdur.
 house-last-words = Səsvermə ilə çıxana son söz verilir.
+house-narration = Hesabatları həyət danışır: qonşular, skamya və pişiklər.
 house-report-review = Səhər hesabatını əvvəlcə aparıcı oxuyur, əgər özü oynamırsa.
 house-review = Hesabatı oxumağa aparıcının vaxtı: { $span }.
 house-pause-limit-hours =
@@ -96,6 +97,7 @@ setting-stalemate-rule = Boş sutkalar
 setting-graveyard = Qəbiristanlıqda
 setting-last-words = Son söz
 setting-report = Səhər hesabatı
+setting-narration = Kim danışır
 setting-report-review = Hesabatın oxunuşu
 setting-review = Oxumaq vaxtı
 setting-reminders-vote = Səs haqqında
@@ -204,6 +206,11 @@ value-report =
     { $value ->
         [at_night_end] gecədən dərhal sonra
        *[morning] səhər
+    }
+value-narration =
+    { $value ->
+        [yard] həyət
+       *[crime] detektiv
     }
 value-report-review =
     { $value ->
@@ -348,6 +355,7 @@ settings-how =
 
     <b>Hesabat</b>
     <code>report</code> morning, at_night_end
+    <code>narration</code> crime, yard — detektiv və ya həyət
     <code>report_review</code> true, false — əvvəl aparıcı oxusun; <code>review</code> — nə qədər vaxt
 
     <b>Xatırlatmalar</b>
