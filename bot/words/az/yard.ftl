@@ -28,25 +28,25 @@ yard-morning-woodman-missed-1 = Dəmir odunçu hədəfi vurmadı. Amma necə gur
 yard-morning-woodman-missed-2 = Dəmir odunçu atəş açdı, boşa çıxdı. Həyət soruşur: tapançanı ona kim verib?
 yard-morning-woodman-missed-3 = Dəmir odunçunun gülləsi tut ağacına qismət oldu: boşa çıxdı.
 
-yard-morning-cop-and-maniac-missed-1 = Komissar da, manyak da hədəfi vurmadı. Həyət bunu heç-heçə sayır.
-yard-morning-cop-and-maniac-missed-2 = Həyətə iki nəfər çıxdı, ikisi də boşa: komissar və manyak.
-yard-morning-cop-and-maniac-missed-3 = Komissar hədəfi vurmadı. Manyak da ona qoşuldu.
+yard-morning-cop-and-maniac-missed-1 = Komissar da, maniak da hədəfi vurmadı. Həyət bunu heç-heçə sayır.
+yard-morning-cop-and-maniac-missed-2 = Həyətə iki nəfər çıxdı, ikisi də boşa: komissar və maniak.
+yard-morning-cop-and-maniac-missed-3 = Komissar hədəfi vurmadı. Maniak da ona qoşuldu.
 
-yard-morning-foundling-adopted-1 = Bir ailədə artım var: mafiya tapıntını tapdı.
-yard-morning-foundling-adopted-2 = Mafiya süfrəyə bir boşqab artıq qoydu: tapıntı indi onlarladır.
-yard-morning-foundling-adopted-3 = Tapıntı qohumlarını tapdı. Qohumlar mafiyadır.
+yard-morning-foundling-adopted-1 = Bir ailədə artım var: mafiya atılmış uşağı tapdı.
+yard-morning-foundling-adopted-2 = Mafiya süfrəyə bir boşqab artıq qoydu: atılmış uşaq indi onlarladır.
+yard-morning-foundling-adopted-3 = Atılmış uşaq qohumlarını tapdı. Qohumlar mafiyadır.
 
-yard-morning-foundling-naturalized-1 = Tapıntı həyətdə qeydiyyata düşdü: o, həmişəlik dinc sakindir.
-yard-morning-foundling-naturalized-2 = Skamya qərar verdi: tapıntı özümüzünküdür. Bundan sonra o, dinc sakindir.
-yard-morning-foundling-naturalized-3 = Tapıntıya girişin açarını verdilər: o, dinc sakindir və elə də qalacaq.
+yard-morning-foundling-naturalized-1 = Atılmış uşaq həyətdə qeydiyyata düşdü: o, həmişəlik dinc sakindir.
+yard-morning-foundling-naturalized-2 = Skamya qərar verdi: atılmış uşaq özümüzünküdür. Bundan sonra o, dinc sakindir.
+yard-morning-foundling-naturalized-3 = Atılmış uşağa girişin açarını verdilər: o, dinc sakindir və elə də qalacaq.
 
 yard-morning-healed-in-vain-1 = Həkim dərman qutusu ilə qaçıb gəldi, ailə şənliyinə düşdü. Əbəs yerə müalicə etdi.
 yard-morning-healed-in-vain-2 = Dərman qutusu lazım olmadı: həkim əbəs müalicə etdi, mafiya öz övladını tapdı.
 yard-morning-healed-in-vain-3 = Həkim əbəs müalicə etdi: xəstəni yaralamayıb, övladlığa götürüblər.
 
-yard-morning-crossfire-healed-1 = Gecə bir dinc sakinə üç nəfər gəldi: manyak, mafiya və həkim. Həkim sağaltdı.
-yard-morning-crossfire-healed-2 = Manyakla mafiya bir dinc sakinin qapısında toqquşdu. Onu həkim sağaltdı.
-yard-morning-crossfire-healed-3 = Manyakla mafiya bir dinc sakini bölə bilmədi. Həkim ayırd etdi: sağaltdı.
+yard-morning-crossfire-healed-1 = Gecə bir dinc sakinə üç nəfər gəldi: maniak, mafiya və həkim. Həkim sağaltdı.
+yard-morning-crossfire-healed-2 = Maniakla mafiya bir dinc sakinin qapısında toqquşdu. Onu həkim sağaltdı.
+yard-morning-crossfire-healed-3 = Maniakla mafiya bir dinc sakini bölə bilmədi. Həkim ayırd etdi: sağaltdı.
 
 yard-morning-bonus-played-1 = Bonus işə düşdü, oyunda qalır: { $who }. Həyət taxtanı döyür.
 yard-morning-bonus-played-2 = Qara pişik yolunu dəyişdi. Bonus! Oyunda qalır: { $who }.
