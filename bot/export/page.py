@@ -69,7 +69,8 @@ class _Page:
                 self._foot(),
             )
         )
-        return f'<!doctype html>\n<html lang="{language}"><head>{head}</head>\n<body id="top">\n{body}\n</body></html>\n'
+        page = f'<html lang="{language}"><head>{head}</head>\n<body id="top">\n{body}\n</body></html>'
+        return f"<!doctype html>\n{page}\n"
 
     # --- head and foot -----------------------------------------------------------------------------
 
@@ -86,10 +87,9 @@ class _Page:
             ]
         else:
             winner, rule = story.ended
-            tag = self._rule(rule) if rule in WON_BY_RULE else ""
             parts += [
                 _tag("p", say(f"story-won-{winner.value}"), class_=f"won {winner.value}"),
-                _tag("p", why_over(say, rule), " ", tag, class_="why"),
+                _tag("p", why_over(say, rule), class_="why"),
             ]
         return _tag("header", *parts, _tag("p", self._facts(), class_="facts"), class_="cover")
 
@@ -149,7 +149,9 @@ class _Page:
         heads = (say(f"story-column-{it}") for it in ("seat", "card", "fate"))
         rows = (self._seat(place) for place in self.story.places)
         table = _tag("table", _tag("thead", _row("th", heads)), _tag("tbody", *rows))
-        return _tag("section", _tag("h2", say("story-seats")), _tag("div", table, class_="scroll"), id="seats")
+        return _tag(
+            "section", _tag("h2", say("story-seats")), _tag("div", table, class_="scroll"), id="seats"
+        )
 
     def _seat(self, place: Place) -> str:
         say, gone = self.tongue, place.departure

@@ -36,7 +36,7 @@ OF_THE_FAMILY: Final = frozenset({"mafia", "basement"})
 
 
 def phase(tongue: Tongue, chapter: Chapter) -> str:
-    """ "День 2"."""
+    """The day or night by its number: "День 2"."""
     return tongue("phase-day" if chapter.by_day else "phase-night", number=str(chapter.number))
 
 

@@ -134,7 +134,7 @@ def _with_last(told: dict[str, Chapter], it: Happened) -> dict[str, Chapter]:
     return {**told, last: _with(told[last], it)}
 
 
-def _with(chapter: Chapter, it: Happened) -> Chapter:
+def _with(chapter: Chapter, it: Happened) -> Chapter:  # noqa: PLR0911  # one line a kind of event reads best
     match it.event:
         case event if isinstance(event, INCIDENTS):
             return replace(chapter, incidents=(*chapter.incidents, Incident(it.at, event)))
