@@ -91,3 +91,5 @@ story-seal = Печать раздачи
 story-seal-secret = Секрет
 story-seal-digest = SHA-256 секрета, показанный до начала
 story-foot = Время — { $city }. Номера правил — из свода правил партии.
+
+journal-export-secrets = тот, кто держит бота, выгрузил партию со всеми секретами
