@@ -50,7 +50,7 @@ async def _write(url: str, chosen: argparse.Namespace, out: Path | None) -> None
     """Written before the journal's note is committed: where it fails, nothing was exported."""
     reading = game_to_export(url, chosen.game, machine_time(), with_secrets=chosen.with_secrets)
     async with reading as (session, row):
-        story = await read_story(session, row, talk_shown=False)
+        story = await read_story(session, row)
         assert story is not None, "a game with a state has a story"  # noqa: S101
         _put(_told(story, as_data=chosen.json), out)
 

@@ -20,14 +20,16 @@ MAFIA: Final = "mafia"
 BY_HOST: Final = "host"
 
 
-async def read_story(session: AsyncSession, row: tables.Game, *, talk_shown: bool) -> Story | None:
+async def read_story(session: AsyncSession, row: tables.Game) -> Story | None:
     """What happened in a game, of which everything is told; None: its cards are not dealt yet.
 
-    `talk_shown`: whether what the mafia wrote to each other is part of it.
+    What the mafia wrote to each other is part of it when the game is over, if all who wrote agreed.
     """
     if row.snapshot is None:
         return None
     game = read(row.snapshot, row.version)
+    over = game.phase is Phase.OVER
+    talk_shown = over and await talk.may_be_shown(session, row.id, MAFIA)
     kept = Kept(
         game=game,
         happened=await _happened(session, row.id),
@@ -45,7 +47,7 @@ async def read_story(session: AsyncSession, row: tables.Game, *, talk_shown: boo
         places=places(kept),
         chapters=chapters(kept),
         talk_shown=talk_shown,
-        deal=Deal(row.secret.hex(), row.commitment) if game.phase is Phase.OVER else None,
+        deal=Deal(row.secret.hex(), row.commitment) if over else None,
     )
 
 

@@ -1,4 +1,4 @@
-"""/why after a game and /roles in private: pages that are turned by buttons."""
+"""/why after a game, /roles in private, and what of the mafia's talk the file of a game will show."""
 
 from aiogram import F, Router
 from aiogram.filters import Command, CommandStart
@@ -8,8 +8,8 @@ from bot.storage import games, people, tables
 from bot.storage.store import Unit
 from bot.telegram.desk import OUTSIDE, Desk, after_command, answer, is_private, topic_of
 from bot.telegram.pressed import acknowledge
-from bot.usecases import explaining
-from bot.usecases.buttons import CardButton, WhyButton
+from bot.usecases import consent, explaining
+from bot.usecases.buttons import CardButton, OwnButton, WhyButton
 from bot.usecases.explaining import Screen
 from bot.usecases.play import Reply
 
@@ -29,6 +29,8 @@ def build() -> Router:
     router.message.register(roles, private, Command("roles"))
     router.callback_query.register(turned, WhyButton.filter())
     router.callback_query.register(card, CardButton.filter())
+    router.callback_query.register(ask_for_talk, OwnButton.filter(F.do == consent.ASK))
+    router.callback_query.register(show_talk, OwnButton.filter(F.do.in_({consent.YES, consent.NO})))
     return router
 
 
@@ -120,3 +122,19 @@ async def card(query: CallbackQuery, callback_data: CardButton, desk: Desk) -> N
         game = next((it for it in mine if it.id == callback_data.game), None)
         screen = await explaining.card(unit, desk.hall, callback_data, game)
         await acknowledge(unit, desk, query, await _turn(unit, desk, query, CARDS, screen))
+
+
+async def ask_for_talk(query: CallbackQuery, callback_data: OwnButton, desk: Desk) -> None:
+    """A mafioso is asked whether the mafia's talk may be shown after the game."""
+    async with desk.begin() as unit:
+        text = await consent.ask(unit, desk.hall, query.from_user.id, callback_data.game)
+        await acknowledge(unit, desk, query, Reply(text, alert=True))
+
+
+async def show_talk(query: CallbackQuery, callback_data: OwnButton, desk: Desk) -> None:
+    """A mafioso agrees, or does not any more."""
+    agrees = callback_data.do == consent.YES
+    async with desk.begin() as unit:
+        user_id = query.from_user.id
+        text = await consent.decide(unit, desk.hall, user_id, callback_data.game, agrees=agrees)
+        await acknowledge(unit, desk, query, Reply(text))

@@ -82,7 +82,7 @@ async def screen_of(unit: Unit, hall: Hall, row: tables.Game, button: WhyButton)
     Of a game that is not over nothing is told.
     """
     tongue = hall.tongue
-    story = await read_story(unit.session, row, talk_shown=False) if row.status == "over" else None
+    story = await read_story(unit.session, row) if row.status == "over" else None
     if story is None or story.ended is None:
         return tongue("why-not-over"), None
     chapter = story.chapter(button.phase)
