@@ -5,6 +5,7 @@ from pathlib import Path
 from bot.export.reading import read_story
 from bot.export.story import Story
 from bot.storage import tables
+from engine.seats import Seat
 from tests.play.stage import Stage, stage
 from tests.play.test_rooms import CARDS, _write
 
@@ -27,7 +28,7 @@ async def shown(it: Stage) -> list[str]:
 async def asked(it: Stage, seat: int) -> None:
     """The question comes, from the moves of this seat or from the message with which it left."""
     person = it.players[seat - 1]
-    if (await it.game()).table.alive(seat) and not any(
+    if (await it.game()).table.alive(Seat(seat)) and not any(
         button["text"] == it.words("button-talk") for button in it.prompt(person).buttons
     ):
         await it.press(person, "moves")

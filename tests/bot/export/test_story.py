@@ -86,7 +86,9 @@ def test_deeds_belong_to_the_holders_of_the_cards() -> None:
                 case "mafia" | "basement":
                     assert Role.DON in held or held <= {Role.MAFIOSO, Role.FOUNDLING}
                     assert held
-                case "fate" | "verdict" | "absence":
+                case "vote" | "sms":
+                    assert len(deed.doers) == 1
+                case _:
                     assert not held
 
 
