@@ -1,6 +1,6 @@
 """/why: after a game one asks what happened to whom, day by day; /roles: the card of each role."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from aiogram.types import InlineKeyboardButton
@@ -16,7 +16,8 @@ from bot.usecases.buttons import CardButton, Keyboard, WhyButton, fitting, follo
 from bot.usecases.hall import Hall
 from bot.usecases.screens import LABELS
 from bot.usecases.sitting import open_sitting
-from bot.words import names
+from bot.words import lobby, names
+from bot.words.layout import lines
 from bot.words.tongue import Tongue
 from engine.forum.roles import Role
 from engine.seats import Seat
@@ -127,15 +128,17 @@ async def cards(unit: Unit, hall: Hall, game: tables.Game | None) -> Screen:
     """`/roles` in private: a button for each role of this game, if its composition is open; else for all."""
     tongue = hall.tongue
     dealt = await _dealt(unit, game)
-    known = [role for role in Role if role in dealt] or list(Role)
-    head = (
-        tongue("roles-of-game", title=names.person(game.title))
-        if game is not None and dealt
-        else tongue("roles-all")
-    )
-    number = game.id if game is not None and dealt else 0
-    buttons = (press(_named(tongue, role), CardButton(game=number, role=role.value)) for role in known)
-    return f"{head}\n{tongue('roles-tap')}", keyboard(*fitting(buttons, wide=2))
+    if game is None or not dealt:
+        return lines(tongue("roles-all"), tongue("roles-tap")), _of_roles(tongue, Role, 0)
+    counts = {role: dealt.count(role) for role in Role if role in dealt}
+    title = tongue("roles-of-game", title=names.person(game.title))
+    html = lines(title, lobby.composition(tongue, counts), tongue("roles-tap"))
+    return html, _of_roles(tongue, counts, game.id)
+
+
+def _of_roles(tongue: Tongue, roles: Iterable[Role], game_id: int) -> Keyboard:
+    buttons = (press(_named(tongue, role), CardButton(game=game_id, role=role.value)) for role in roles)
+    return keyboard(*fitting(buttons, wide=2))
 
 
 async def card(unit: Unit, hall: Hall, button: CardButton, game: tables.Game | None) -> Screen:
@@ -146,12 +149,12 @@ async def card(unit: Unit, hall: Hall, button: CardButton, game: tables.Game | N
     return hall.tongue(f"role-card-{button.role}"), keyboard([back])
 
 
-async def _dealt(unit: Unit, game: tables.Game | None) -> frozenset[Role]:
-    """The roles that are in a game, as far as everybody may know."""
+async def _dealt(unit: Unit, game: tables.Game | None) -> tuple[Role, ...]:
+    """The cards that are in a game, in the order of seats; none where not everybody may know of them."""
     if game is None or GameSettings.model_validate(game.settings).composition != "open":
-        return frozenset()
+        return ()
     sitting = await open_sitting(unit, game.id)
-    return frozenset() if sitting is None else frozenset(sitting.game.table.roles)
+    return () if sitting is None else sitting.game.table.roles
 
 
 def _named(tongue: Tongue, role: Role) -> str:

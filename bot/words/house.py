@@ -29,7 +29,17 @@ EXPLAINED: Final = frozenset(
 )
 """The settings whose meaning their name does not tell."""
 
-BY_VALUE: Final = ("ballot", "tie", "revote", "reveal", "absence", "must_post", "invalid_vote", "begin")
+BY_VALUE: Final = (
+    "ballot",
+    "tie",
+    "revote",
+    "reveal",
+    "absence",
+    "must_post",
+    "invalid_vote",
+    "begin",
+    "export",
+)
 CARDS: Final = ("bonus", "basement", "stalemate_rule", "graveyard", "last_words", "report_review")
 HOST: Final = ("warnings", "pause_limit_hours", "min_players", "lobby_hours")
 REMINDERS: Final = ("vote", "night", "roles")
