@@ -121,7 +121,7 @@ def incident(tongue: Tongue, story: Story, event: Event, at: datetime) -> str:  
             return tongue("story-moved", end=tongue(f"end-name-{kind.value}"), moment=moment)
         case TakenBack(kind=kind):
             return tongue("story-taken-back", end=tongue(f"end-name-{kind.value}"))
-        case Stalemate(rounds=rounds):
-            return tongue("story-stalemate", rounds=str(rounds))
+        case Stalemate():
+            return tongue("story-stalemate")
         case _:
             raise TypeError(f"{type(event).__name__} is no incident")

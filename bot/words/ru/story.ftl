@@ -85,7 +85,7 @@ story-replaced = Место { $seat } в других руках: было { $be
 story-closed-early = Ведущий закрывает раньше срока: { $end }
 story-moved = { $end }: новый срок — { $moment }
 story-taken-back = Ведущий берёт закрытие назад: { $end }
-story-stalemate = Никто не выбывает уже { $rounds } дня и ночи: слово за ведущим
+story-stalemate = Никто не выбывает так давно, что слово за ведущим
 
 story-seal = Печать раздачи
 story-seal-secret = Секрет
