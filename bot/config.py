@@ -373,6 +373,7 @@ class Game(Section):
     bonus: bool = True
     basement: bool = True
     last_words: bool = False
+    export: bool = True
     report_review: bool = False
     review: Span = timedelta(minutes=15)
     pause_limit_hours: Annotated[PositiveInt, Field(le=336)] = 48

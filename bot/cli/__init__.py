@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from bot import config
-from bot.cli import calculating, operating, running
+from bot.cli import calculating, exporting, operating, running
 from bot.cli.answers import BAD_INPUT, FAILED, BadInput, complain
 from bot.clock import ClockLost
 from bot.inbox import AnotherPoller, BadToken, BadWebhook
@@ -25,7 +25,6 @@ __all__ = ("BAD_INPUT", "FAILED", "main")
 NOT_YET = {
     "simulate": "`mafia simulate` does not exist yet.",
     "play": "`mafia play`, the browser window, does not exist yet; `mafia demo` plays in the terminal.",
-    "export": "`mafia export` does not exist yet.",
 }
 SENTENCES = (
     AnotherPoller,
@@ -76,6 +75,6 @@ def _parser() -> argparse.ArgumentParser:
         prog="mafia", description="Hosts Mafia by message, over days, by the clock."
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for theme in (running, operating, calculating):
+    for theme in (running, operating, exporting, calculating):
         theme.offer(commands)
     return parser

@@ -30,3 +30,10 @@ def complain(sentence: str, code: int) -> int:
 def takes_settings(command: argparse.ArgumentParser) -> None:
     """Let a command take `--config`."""
     command.add_argument("--config", type=Path, help="the settings (default: config.toml, if there is one)")
+
+
+def game_number(text: str) -> int:
+    """A game's number as it is typed. Raises ArgumentTypeError."""
+    if not text.isascii() or not text.isdigit() or not 0 < int(text[:10]) == int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of a game")
+    return int(text)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot import config
 from bot.check import check
-from bot.cli.answers import FAILED, BadInput, Commands, complain, takes_settings
+from bot.cli.answers import FAILED, BadInput, Commands, complain, game_number, takes_settings
 from bot.clock import machine_time
 from bot.storage.backup import Backup, back_up, default_name
 from bot.storage.database import file_of, is_held, sole_use
@@ -30,15 +30,9 @@ def offer(commands: Commands) -> None:
     takes_settings(command)
     command.set_defaults(command=_migrate)
     command = commands.add_parser("retry", help="try a game again that an error has stopped; the bot may run")
-    command.add_argument("game", type=_number, metavar="GAME", help="its number, as the bot named it")
+    command.add_argument("game", type=game_number, metavar="GAME", help="its number, as the bot named it")
     takes_settings(command)
     command.set_defaults(command=_retry)
-
-
-def _number(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 0 < int(text[:10]) == int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of a game")
-    return int(text)
 
 
 def _check(chosen: argparse.Namespace) -> int:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import exists, func, select
+from sqlalchemy import ColumnElement, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.tables import Game, Topic
+from bot.storage.tables import Game, Hosting, Player, Topic
 
 OPEN = ("lobby", "running")
 """The states in which a game takes up its chat or topic."""
@@ -80,3 +80,39 @@ async def retries(session: AsyncSession) -> Sequence[Game]:
             .order_by(Game.id)
         )
     ).all()
+
+
+async def finished_of(session: AsyncSession, user_id: int, most: int) -> Sequence[Game]:
+    """The games that are over in which a person held a seat or was a host, the newest first."""
+    return (
+        await session.scalars(
+            select(Game)
+            .where(Game.status == "over", _with_part_of(user_id))
+            .order_by(Game.ended_at.desc(), Game.id.desc())
+            .limit(most)
+        )
+    ).all()
+
+
+async def had_a_part(session: AsyncSession, game_id: int, user_id: int) -> bool:
+    """Whether a person held a seat in a game, or was a host of it."""
+    found = select(Game.id).where(Game.id == game_id, _with_part_of(user_id))
+    return await session.scalar(found) is not None
+
+
+def _with_part_of(user_id: int) -> ColumnElement[bool]:
+    held = exists().where(Player.game_id == Game.id, Player.user_id == user_id, Player.seat.is_not(None))
+    hosted = exists().where(Hosting.game_id == Game.id, Hosting.user_id == user_id)
+    return or_(held, hosted, Game.host_id == user_id, Game.cohost_id == user_id)
+
+
+async def last_finished_in(session: AsyncSession, chat_id: int, topic_id: int | None) -> Game | None:
+    """The game that ended last in a chat, or in one topic of it: where it was opened, or made for it."""
+    lived = Game.topic_id.is_not_distinct_from(topic_id)
+    if topic_id is not None:
+        lived |= exists().where(Topic.game_id == Game.id, Topic.topic_id == topic_id)
+    return await session.scalar(
+        select(Game)
+        .where(Game.chat_id == chat_id, lived, Game.status == "over")
+        .order_by(Game.ended_at.desc(), Game.id.desc())
+    )

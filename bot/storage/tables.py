@@ -456,6 +456,16 @@ class Talk(Table):
     __table_args__ = (Index("ix_talk_user_id_at", "user_id", "at"),)
 
 
+class Consent(Table):
+    """That a person agrees that what the mafia wrote to each other is shown after the game."""
+
+    __tablename__ = "consents"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey(GAME), primary_key=True, autoincrement=False)
+    user_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    agreed_at: Mapped[datetime]
+
+
 class Draft(Table):
     """'Write to …' was pressed: the person's next message goes to this room."""
 

@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.storage.tables import Talk
+from bot.storage.tables import Consent, Talk
 
 Limit = tuple[int, timedelta]
 """So many within any span of this length."""
@@ -38,3 +38,11 @@ async def kept(session: AsyncSession, game_id: int, room: str) -> Sequence[Talk]
             .order_by(Talk.id)
         )
     ).all()
+
+
+async def may_be_shown(session: AsyncSession, game_id: int, room: str) -> bool:
+    """Whether all who wrote in a room of which the words are kept agreed that these are shown later."""
+    written = Talk.game_id == game_id, Talk.room == room, Talk.text.is_not(None)
+    agreed = select(Consent.user_id).where(Consent.game_id == game_id)
+    objection = select(Talk.id).where(*written, Talk.user_id.not_in(agreed)).limit(1)
+    return await session.scalar(objection) is None

@@ -5,6 +5,7 @@ from aiogram import Dispatcher
 from bot.telegram import (
     asking,
     between,
+    explaining,
     graveyard,
     groups,
     hosting,
@@ -22,6 +23,7 @@ def dispatcher() -> Dispatcher:
     bot_dispatcher.include_routers(
         talk.first(),
         between.build(),
+        explaining.build(),
         lobby.build(),
         graveyard.build(),
         groups.build(),

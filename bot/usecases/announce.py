@@ -10,7 +10,7 @@ from aiogram.types import ChatPermissions
 from bot.outbox.write import Rank
 from bot.storage import closes, people, tables, topics
 from bot.storage.store import Unit
-from bot.usecases import boards, last_words, pause_question, places, reviewing, screens
+from bot.usecases import boards, consent, last_words, pause_question, places, reviewing, screens
 from bot.usecases import topics as forum
 from bot.usecases.buttons import EndButton, OwnButton, RoomButton, keyboard, press
 from bot.usecases.hall import Hall
@@ -354,10 +354,21 @@ class Announcer:
             graveyard=row.graveyard_link or ("" if row.graveyard_chat_id is not None else topic),
         )
         room = RoomButton(game=row.id, room="graveyard")
-        buttons = None
-        if row.graveyard_chat_id is None and topic is None and self.game.phase is not Phase.OVER:
-            buttons = keyboard([press(self.tongue("button-write-graveyard"), room)])
-        await self.unit.outbox.say(user_id, html, rank=Rank.ACK, keyboard=buttons, game_id=row.id)
+        goes_on = self.game.phase is not Phase.OVER
+        by_bot = goes_on and row.graveyard_chat_id is None and topic is None
+        buttons = keyboard(
+            [press(self.tongue("button-write-graveyard"), room)] if by_bot else [],
+            [press(self.tongue(consent.BUTTON), OwnButton(do=consent.ASK, game=row.id))]
+            if consent.may_decide(self.sitting, left.seat)
+            else [],
+        )
+        await self.unit.outbox.say(
+            user_id,
+            html,
+            rank=Rank.ACK,
+            keyboard=buttons if buttons.inline_keyboard else None,
+            game_id=row.id,
+        )
         if self.game.phase is not Phase.OVER:
             await mute(self.unit, self.sitting, user_id)
 

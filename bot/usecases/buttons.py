@@ -79,6 +79,21 @@ class OwnButton(CallbackData, prefix="o"):
     game: Number = 0
 
 
+class WhyButton(CallbackData, prefix="y"):
+    """In an explanation of a finished game: days and nights, seats of one, or one seat. No game: all mine."""
+
+    game: Number
+    phase: str = ""
+    seat: Number = 0
+
+
+class CardButton(CallbackData, prefix="c"):
+    """One role's card, or all of them. `game`: whose roles; 0: all there are."""
+
+    game: Number
+    role: str = ""
+
+
 Keyboard = InlineKeyboardMarkup
 
 PHASE_LETTERS = {Phase.EVE: "e", Phase.DAY: "d", Phase.NIGHT: "n", Phase.SEALED: "s", Phase.OVER: "o"}

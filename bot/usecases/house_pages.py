@@ -30,7 +30,7 @@ SUBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
     "votes": ("ballot", "votes", "vote_changes", "changes_close", "tie", "revote", "invalid_vote"),
     "absence": ("absence", "must_post", "posts", "warnings", "pause_limit_hours"),
     "reveal": ("reveal", "bonus", "basement", "stalemate_rule"),
-    "talk": ("graveyard", "last_words"),
+    "talk": ("graveyard", "last_words", "export"),
     "report": ("report", "narration", "report_review", "review"),
     "reminders": ("reminders.vote", "reminders.night", "reminders.roles"),
 }

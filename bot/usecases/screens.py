@@ -5,7 +5,18 @@ from typing import Final
 
 from aiogram.types import InlineKeyboardButton
 
-from bot.usecases.buttons import Keyboard, MoveButton, RoomButton, fitting, keyboard, phase_key, press, rows
+from bot.usecases import consent
+from bot.usecases.buttons import (
+    Keyboard,
+    MoveButton,
+    OwnButton,
+    RoomButton,
+    fitting,
+    keyboard,
+    phase_key,
+    press,
+    rows,
+)
 from bot.usecases.hall import Hall
 from bot.usecases.sitting import Sitting
 from bot.words import names, private
@@ -93,6 +104,7 @@ def moves(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
     family = view(sitting.game, seat).team is Team.MAFIA
     room = press(hall.tongue("button-write-mafia"), RoomButton(game=sitting.id, room="mafia"))
     host = press(hall.tongue("button-write-host"), RoomButton(game=sitting.id, room="host"))
+    shown = press(hall.tongue(consent.BUTTON), OwnButton(do=consent.ASK, game=sitting.id))
     to_host = [] if sitting.is_hosted_by(sitting.holders[seat]) else [host]
     idle_at_night = not choices and sitting.game.phase is Phase.NIGHT
     home = (
@@ -101,7 +113,7 @@ def moves(hall: Hall, sitting: Sitting, seat: Seat, now: datetime) -> Screen:
         else _back(hall, sitting)
     )
     at_once = [*_targets(sitting, "set", named[0]), *_nobody(hall, sitting, named[0])] if named else []
-    return text, keyboard(*at_once, *rows(buttons), deals, [room] if family else [], to_host, [home])
+    return text, keyboard(*at_once, *rows(buttons), deals, [room, shown] if family else [], to_host, [home])
 
 
 def pick(hall: Hall, sitting: Sitting, seat: Seat, choice: Choice, now: datetime) -> Screen:

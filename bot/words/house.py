@@ -29,7 +29,17 @@ EXPLAINED: Final = frozenset(
 )
 """The settings whose meaning their name does not tell."""
 
-BY_VALUE: Final = ("ballot", "tie", "revote", "reveal", "absence", "must_post", "invalid_vote", "begin")
+BY_VALUE: Final = (
+    "ballot",
+    "tie",
+    "revote",
+    "reveal",
+    "absence",
+    "must_post",
+    "invalid_vote",
+    "begin",
+    "export",
+)
 CARDS: Final = (
     "bonus",
     "basement",

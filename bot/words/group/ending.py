@@ -26,13 +26,18 @@ WEIGHT: Final = re.compile(r"counts (\d)")
 
 def game_over(tongue: Tongue, dice: Dice, game: Game, event: GameOver, *, title: str) -> str:
     """Who has won, and by which rule or word."""
-    why = event.rule.lower() if event.rule in WON_BY_RULE else BY_WORD.get(event.rule, "host")
     return lines(
         tongue(f"over-head-{event.winner.value}", title=names.person(title)),
-        tongue(f"over-why-{why}"),
+        why(tongue, event.rule),
         one_of(tongue, dice, f"over-{event.winner.value}", game.table.day),
         tongue("over-thanks"),
     )
+
+
+def why(tongue: Tongue, rule: str) -> str:
+    """By which rule of V a game has ended, or by whose word."""
+    code = rule.lower() if rule in WON_BY_RULE else BY_WORD.get(rule, "host")
+    return tongue(f"over-why-{code}")
 
 
 def cards_at_end(tongue: Tongue, game: Game) -> str:
@@ -64,7 +69,7 @@ def _close(tongue: Tongue, game: Game, key: str, trace: Sequence[Line]) -> str:
 
 
 def _line(tongue: Tongue, game: Game, line: Line) -> str:
-    said = {"outcome": tongue(f"outcome-{_key(line.outcome)}"), "rule": line.rule}
+    said = {"outcome": tongue(f"outcome-{slug(line.outcome)}"), "rule": line.rule}
     if line.target is not None:
         said["target"] = names.seat(game, line.target)
     match line.what:
@@ -74,10 +79,10 @@ def _line(tongue: Tongue, game: Game, line: Line) -> str:
             return tongue("chronicle-verdict" if line.target is None else "chronicle-verdict-at", **said)
         case what:
             key = "chronicle-line" if line.target is None else "chronicle-line-at"
-            return tongue(key, what=tongue(f"trace-{_key(what)}"), **said)
+            return tongue(key, what=tongue(f"trace-{slug(what)}"), **said)
 
 
-def _key(code: str) -> str:
+def slug(code: str) -> str:
     """A code of the trace as part of a key: `void (axe)` is `void-axe`."""
     return re.sub(r"[^a-z0-9]+", "-", code.lower()).strip("-")
 

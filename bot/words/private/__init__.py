@@ -3,7 +3,7 @@
 from bot.words.private.cards import card
 from bot.words.private.changes import may_change
 from bot.words.private.mine import me
-from bot.words.private.own import inside
+from bot.words.private.own import inside, told
 from bot.words.private.prompts import prompt
 from bot.words.private.refusals import refusal
 from bot.words.private.screens import (
@@ -32,6 +32,7 @@ __all__ = [
     "prompt",
     "refusal",
     "taken",
+    "told",
     "voided",
     "vote_screen",
 ]

@@ -373,6 +373,7 @@ settings-how =
     <b>Разговоры</b>
     <code>graveyard</code> with_living, dead_only — пускать ли на кладбище живых
     <code>last_words</code> true, false — последнее слово выбывшему на голосовании
+    <code>export</code> true, false — файл обо всей партии после конца
 
     <b>Отчёт</b>
     <code>report</code> morning, at_night_end

@@ -1,0 +1,1 @@
+"""The story of a game, as a value, a page, data and an explanation."""
