@@ -53,7 +53,11 @@ class Visitor:
 
     async def press(self, message: Locator, label: str) -> None:
         """Press the button under a message whose label begins so."""
-        await message.locator(".keyboard").get_by_role("button", name=re.compile(f"^{re.escape(label)}")).click()
+        await (
+            message.locator(".keyboard")
+            .get_by_role("button", name=re.compile(f"^{re.escape(label)}"))
+            .click()
+        )
 
     async def say(self, text: str) -> None:
         """Write in the chat that is open."""
