@@ -6,6 +6,7 @@ import { endNamed, say } from "./words.js";
 
 const PAGES = ["time", "seats", "faults", "calls"];
 const SPEEDS = [["×1", 1], ["×60", 60], ["×600", 600], ["×3600", 3600]];
+const RIGHTS = ["can_delete_messages", "can_restrict_members", "can_pin_messages", "can_invite_users", "can_manage_topics"];
 let drawn = "";
 let sought = "";
 
@@ -47,11 +48,49 @@ function time() {
 }
 
 function seats() {
+  return [newcomer(), app.person ? newGroup() : null, ...people()].filter(Boolean);
+}
+
+function people() {
   return app.state.people.map((person) => node("div", { class: "seat" },
     node("b", {}, person.name), person.robot ? node("small", {}, say("robot")) : null,
     node("button", { class: person.id === app.person ? "choice here" : "choice", onclick: () => be(person.id) }, say("be")),
     node("button", { class: "choice", onclick: () => post("seats", { [person.robot ? "take" : "give"]: person.id }) },
       say(person.robot ? "take" : "give"))));
+}
+
+// Another person at this sandbox.
+function newcomer() {
+  const name = node("input", { placeholder: say("newPerson"), maxlength: 64 });
+  return node("form", {
+    class: "line",
+    onsubmit: async (event) => {
+      event.preventDefault();
+      if (!name.value.trim()) return;
+      document.activeElement.blur();
+      const made = await post("do", { do: "add_person", first_name: name.value });
+      if (made) be(made.result);
+    },
+  }, name, node("button", { class: "choice" }, say("add")));
+}
+
+// A group of whoever is shown, with every bot in it as an administrator.
+function newGroup() {
+  const title = node("input", { placeholder: say("newGroup"), maxlength: 64 });
+  const forum = node("input", { type: "checkbox" });
+  return node("form", {
+    class: "line",
+    onsubmit: async (event) => {
+      event.preventDefault();
+      if (!title.value.trim()) return;
+      document.activeElement.blur();
+      const made = await post("do", { do: "add_group", title: title.value, forum: forum.checked });
+      if (!made || !(await post("do", { do: "join", person: app.person, group: made.result }))) return;
+      for (const bot of app.state.chats.filter((chat) => chat.kind === "bot")) {
+        await post("do", { do: "bring", person: app.person, group: made.result, bot: bot.id, rights: RIGHTS });
+      }
+    },
+  }, title, node("label", {}, forum, say("topics")), node("button", { class: "choice" }, say("add")));
 }
 
 function faultsPage() {
