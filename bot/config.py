@@ -254,6 +254,12 @@ class Webhook(Section):
         return self
 
 
+class Words(Section):
+    """What the bot speaks."""
+
+    language: Literal["ru", "en", "az"] = "ru"
+
+
 class Log(Section):
     """What is written to stderr."""
 
@@ -408,6 +414,7 @@ class Settings(BaseSettings):
     database: Database = Database()
     clock: ClockSettings = ClockSettings()
     webhook: Webhook = Webhook()
+    words: Words = Words()
     log: Log = Log()
     health: Health = Health()
     game: Game = Game()

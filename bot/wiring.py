@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, get_args
 
 from aiogram import Bot, Dispatcher
 from aiogram.methods import GetMe
@@ -16,7 +16,7 @@ from aiogram.types import Update
 
 from bot.alarm import Alarm
 from bot.clock import Clock, clock_from
-from bot.config import Settings
+from bot.config import Settings, Words
 from bot.health import health
 from bot.inbox import Consumer, Door, Hearing, Poller, Webhook, insist
 from bot.outbox.outcome import Trouble
@@ -26,7 +26,7 @@ from bot.storage.migrate import OldDatabase, current, is_current, upgrade
 from bot.storage.store import Store, Unit
 from bot.storage.tables import OutboxRow
 from bot.storage.tidy import Tidier
-from bot.telegram import dispatcher
+from bot.telegram import commands, dispatcher
 from bot.telegram.desk import Desk
 from bot.telegram.session import Session
 from bot.usecases import advance, host, trouble
@@ -36,6 +36,9 @@ from bot.words.tongue import Tongue
 from engine.forum import casting
 
 logger = logging.getLogger(__name__)
+
+TONGUES = {language: Tongue(language) for language in get_args(Words.model_fields["language"].annotation)}
+"""All languages, by their codes: what the bot says is in one of them, what apps offer in each."""
 
 PATIENCE = timedelta(seconds=10)
 """How long each part of an orderly stop may take."""
@@ -94,6 +97,7 @@ class House:
         async with asyncio.TaskGroup() as workers:
             for worker in (self.hearing, self.consumer, self.alarm, self.sender, self.tidier):
                 self._tasks[worker] = workers.create_task(worker.run(), name=type(worker).__name__)
+            workers.create_task(commands.offer(self._bot, TONGUES, self.hall.tongue))
 
     async def stop(self) -> None:
         """Let `run` return: nothing new is heard, what is begun is finished, and what is due is delivered.
@@ -165,7 +169,7 @@ async def house(settings: Settings, chance: Chance | None = None) -> AsyncIterat
         with clock.starting():
             me = await insist(bot, clock, GetMe())
         hall = Hall(
-            tongue=Tongue("ru"),
+            tongue=TONGUES[settings.words.language],
             username=me.username or "",
             bot_id=me.id,
             reads_all=bool(me.can_read_all_group_messages),

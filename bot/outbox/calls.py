@@ -1,5 +1,6 @@
 """From a row to a call of the Bot API, and from its answer to what is to be done next."""
 
+from base64 import b64decode
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,10 +19,10 @@ from aiogram.exceptions import (
     TelegramUnauthorizedError,
 )
 from aiogram.methods import TelegramMethod
-from aiogram.types import ChatInviteLink, ForumTopic, Message
+from aiogram.types import BufferedInputFile, ChatInviteLink, ForumTopic, Message
 
 from bot.outbox.cut import REPEATED, plain
-from bot.outbox.write import EDIT, MAKE_TOPIC, SEND, TURN_TOPIC
+from bot.outbox.write import EDIT, FILE, MAKE_TOPIC, SEND, TURN_TOPIC
 from bot.storage.tables import OutboxRow
 
 PATIENCE = 30
@@ -183,7 +184,10 @@ def call_of(row: OutboxRow, message_id: int | None) -> TelegramMethod[Any]:
     parameters.pop("lines", None)
     if row.method in (SEND, EDIT):
         parameters = {**ALWAYS, **parameters}
-    if row.method in (SEND, *TURN_TOPIC) and row.topic_id is not None:
+    if row.method == FILE:
+        document = parameters["document"]
+        parameters["document"] = BufferedInputFile(b64decode(document["content"]), document["name"])
+    if row.method in (SEND, FILE, *TURN_TOPIC) and row.topic_id is not None:
         parameters["message_thread_id"] = row.topic_id
     if row.method == SEND and row.repeated:
         parameters["text"] += REPEATED

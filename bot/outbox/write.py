@@ -1,5 +1,6 @@
 """Saying something: rows of the outbox, written in the transaction of what they tell of."""
 
+from base64 import b64encode
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from enum import IntEnum
@@ -11,6 +12,7 @@ from aiogram.methods import (
     DeleteMessage,
     PinChatMessage,
     ReopenForumTopic,
+    SendDocument,
     TelegramMethod,
 )
 from aiogram.types import InlineKeyboardMarkup
@@ -24,6 +26,7 @@ from bot.storage.unsent import waits
 SEND = "sendMessage"
 EDIT = "editMessageText"
 PIN = "pinChatMessage"
+FILE = SendDocument.__api_method__
 MAKE_TOPIC = CreateForumTopic.__api_method__
 TURN_TOPIC = (CloseForumTopic.__api_method__, ReopenForumTopic.__api_method__)
 
@@ -257,6 +260,31 @@ class Outbox:
                 chat_id=chat_id,
                 rank=rank,
                 not_before=self._after(delay),
+                game_id=game_id,
+            )
+        )
+
+    async def file(  # noqa: PLR0913 - each by its name
+        self,
+        chat_id: int,
+        name: str,
+        content: bytes,
+        *,
+        rank: Rank,
+        topic_id: int | None = None,
+        in_topic: int | None = None,
+        game_id: int | None = None,
+    ) -> None:
+        """Send a file; its bytes lie in the row, so that it survives whatever becomes of the process."""
+        self._put(
+            OutboxRow(
+                method=FILE,
+                payload={"document": {"name": name, "content": b64encode(content).decode()}},
+                chat_id=chat_id,
+                topic_id=topic_id,
+                in_topic=in_topic,
+                rank=rank,
+                not_before=self._now,
                 game_id=game_id,
             )
         )

@@ -20,14 +20,13 @@ from bot.words.tongue import Tongue
 logger = logging.getLogger(__name__)
 
 PRIVATE: Final = (
-    "me", "vote", "move", "status", "votes", "ask", "roles", "rules", "why", "leave", "stats", "remind",
-    "reserve", "desk", "settings", "language", "private", "mydata", "forgetme", "help",
+    "me", "vote", "move", "status", "votes", "ask", "roles", "rules", "why", "leave", "remind", "reserve",
+    "desk", "settings", "help",
 )  # fmt: skip
 """In the private chat, the most used first."""
 
 GROUP: Final = (
-    "newgame", "status", "votes", "roles", "rules", "leave", "complain", "next", "games", "why", "top",
-    "stats", "help",
+    "newgame", "status", "votes", "roles", "rules", "leave", "complain", "next", "games", "why", "help",
 )  # fmt: skip
 
 ADMINISTRATORS: Final = (*GROUP, "end", "graveyard", "bans")
@@ -40,10 +39,10 @@ SCOPES: Final[tuple[tuple[BotCommandScopeUnion, tuple[str, ...]], ...]] = (
 )
 
 
-async def offer(bot: Bot, tongues: Mapping[str, Tongue], default: str) -> None:
+async def offer(bot: Bot, tongues: Mapping[str, Tongue], default: Tongue) -> None:
     """Register the commands. They are a convenience: where Telegram does not take them, the bot goes on.
 
-    `default`: the language of those whose own the bot does not speak.
+    `default`: what those read whose own language is not among these.
     """
     try:
         for call in calls(tongues, default):
@@ -54,10 +53,10 @@ async def offer(bot: Bot, tongues: Mapping[str, Tongue], default: str) -> None:
         )
 
 
-def calls(tongues: Mapping[str, Tongue], default: str) -> Iterator[SetMyCommands]:
+def calls(tongues: Mapping[str, Tongue], default: Tongue) -> Iterator[SetMyCommands]:
     """One call for each kind of chat and each language."""
     for scope, commands in SCOPES:
-        for code, tongue in [(None, tongues[default]), *sorted(tongues.items())]:
+        for code, tongue in [(None, default), *sorted(tongues.items())]:
             yield SetMyCommands(
                 commands=[BotCommand(command=it, description=tongue(f"command-{it}")) for it in commands],
                 scope=scope,

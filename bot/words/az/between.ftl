@@ -5,11 +5,11 @@ lobby-starts-at =
 
 start-set = «{ $title }» oyununun başlama vaxtı — { $moment } ({ $city }). Kifayət qədər adam yığılsa, oyun özü başlayacaq.
 start-removed = «{ $title }» oyununun başlama vaxtı götürüldü: oyunu aparıcı başlayacaq.
-start-bad = Başlama vaxtı dəyişmədi. Belə yazın: /set start 19:00, /set start tomorrow 19:00 (sabah) və ya /set start 24.12 19:00; götürmək üçün — /set start no. İki həftədən uzağa olmaz.
+start-bad = Başlama vaxtı dəyişmədi. Belə yazın: /set start 19:00, /set start sabah 19:00 və ya /set start 24.12 19:00; götürmək üçün — /set start yox. İki həftədən uzağa olmaz.
 start-page =
     🎛 «{ $title }»
     { $now }
-    Nə vaxt başlayaq? Öz vaxtınız: <code>/set start 19:00</code> və ya sabah üçün <code>/set start tomorrow 19:00</code>.
+    Nə vaxt başlayaq? Öz vaxtınız: <code>/set start 19:00</code> və ya sabah üçün <code>/set start sabah 19:00</code>.
 start-page-set = İndi təyin olunub: { $moment } ({ $city }).
 start-page-none = Hələ vaxt təyin olunmayıb: aparıcı başlayır.
 start-failed = ⏰ «{ $title }»: oyun təyin olunmuş vaxtda başlamadı. { $why }

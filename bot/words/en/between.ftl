@@ -8,11 +8,11 @@ lobby-starts-at =
 
 start-set = “{ $title }” starts { $moment } ({ $city }). With enough people in, it starts by itself.
 start-removed = “{ $title }” has no time of start any more: the host starts it.
-start-bad = The time of start is as it was. Write: /set start 19:00, /set start завтра 19:00 or /set start 24.12 19:00; none: /set start нет. Two weeks ahead at most.
+start-bad = The time of start is as it was. Write: /set start 19:00, /set start tomorrow 19:00 or /set start 24.12 19:00; none: /set start none. Two weeks ahead at most.
 start-page =
     🎛 “{ $title }”
     { $now }
-    When to start? A time of your own: <code>/set start 19:00</code> or <code>/set start завтра 19:00</code>.
+    When to start? A time of your own: <code>/set start 19:00</code> or <code>/set start tomorrow 19:00</code>.
 start-page-set = Set for now: { $moment } ({ $city }).
 start-page-none = No time is set: the host starts.
 start-failed = ⏰ “{ $title }”: the game did not start at its time. { $why }

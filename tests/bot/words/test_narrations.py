@@ -18,7 +18,7 @@ LANGUAGES = sorted(
 WHO = "7. Лейла"
 
 
-class _Variables(Visitor):  # type: ignore[misc]  # fluent.syntax has no types
+class _Variables(Visitor):
     """Collects what a message is told."""
 
     def __init__(self) -> None:
