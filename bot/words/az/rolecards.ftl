@@ -99,7 +99,7 @@ role-card-snitch =
     🃏 <b>Xəbərçi</b> · şəhər
     Dost satmaz. Atılmış uşaq — baxır vaxtına.
 
-    <b>Bacarır:</b> canını alır: mafiyanın atəşi onu öldürmür, mafiya isə razıdırsa, atılmış uşağın kim olduğunu bilir. Özü bundan xəbər tutmur.
+    <b>Bacarır:</b> canını qurtarır: mafiyanın atəşi onu öldürmür, mafiya isə razıdırsa, atılmış uşağın kim olduğunu bilir. Özü bundan xəbər tutmur.
     <b>Nə vaxt:</b> öz-özünə, gecə.
     <b>Hədd:</b> oyunda bir dəfə, atılmış uşaq sağ və tapılmamış olduqca.
     <b>Nə mane olur:</b> maniak öldürür, sövdələşməyə baxmır. Mafiya imtina edə bilər — onda xəbərçi ölür. Mafiyanın yerinə odunçu atəş açırsa, sövdələşmə olmur.
