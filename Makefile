@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SEED ?= 1
 PLAYERS ?= 19
 
-.PHONY: demo test crash stampede soak twins check fix bench clean
+.PHONY: demo play test crash stampede soak twins check fix bench clean
 
 $(VENV)/.ready: pyproject.toml requirements.lock
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed") if sys.version_info < (3, 11) else None'
@@ -16,6 +16,9 @@ $(VENV)/.ready: pyproject.toml requirements.lock
 
 demo: $(VENV)/.ready ## One whole game by robots, with its transcript
 	@$(BIN)/mafia demo --headless --players $(PLAYERS) --seed $(SEED)
+
+play: $(VENV)/.ready ## A game in the browser, among robots
+	@$(BIN)/mafia play --seed $(SEED)
 
 test: check ## All checks and all tests
 	$(BIN)/coverage run -m pytest tests/engine -q -m 'not random'

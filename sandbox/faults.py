@@ -82,6 +82,11 @@ class Faults:
         """What is still to happen."""
         return tuple(self._script)
 
+    @property
+    def probability(self) -> float:
+        """With what probability each call fails by chance."""
+        return self._probability
+
     def add(self, fault: Fault) -> None:
         """Write one more fault into the script."""
         self._script.append(fault)

@@ -48,9 +48,13 @@ class Manners:
 
 @dataclass(eq=False)
 class Robot:
-    """A person with habits instead of thoughts; `seen` is the last prompt it has dealt with."""
+    """A person with habits instead of thoughts; `seen` is the last prompt it has dealt with.
+
+    `taken`: somebody acts for this person now, and the robot keeps its hands still.
+    """
 
     person: Person
+    taken: bool = False
     seen: int = 0
     days: set[str] = field(default_factory=set)
 
@@ -73,8 +77,30 @@ class Crowd:
         person = self._town.add_person(name)
         if group_too:
             person.join(self._group)
-        self.robots.append(Robot(person))
+        self.adopt(person)
         return person
+
+    def adopt(self, person: Person, *, taken: bool = False) -> None:
+        """Let a robot act for a person from now on; `taken`: as soon as nobody else does."""
+        self.robots.append(Robot(person, taken=taken))
+
+    def take(self, person_id: int) -> bool:
+        """Somebody acts for a person instead of the robot; False where there is no such robot."""
+        return self._turn(person_id, taken=True)
+
+    def give_back(self, person_id: int) -> bool:
+        """The robot acts again; False where there is none."""
+        return self._turn(person_id, taken=False)
+
+    def _turn(self, person_id: int, *, taken: bool) -> bool:
+        found = [robot for robot in self.robots if robot.person.id == person_id]
+        for robot in found:
+            robot.taken = taken
+        return bool(found)
+
+    def is_robot(self, person_id: int) -> bool:
+        """Whether a robot acts for this person at the moment."""
+        return any(robot.person.id == person_id and not robot.taken for robot in self.robots)
 
     async def pass_time(self, span: timedelta) -> None:
         """Let so much time go by."""
@@ -107,7 +133,7 @@ class Crowd:
 
     async def _look(self, robot: Robot) -> None:
         """Read what is new and do what it asks for."""
-        prompt = self._prompt(robot)
+        prompt = None if robot.taken else self._prompt(robot)
         if prompt is None:
             return
         robot.seen = prompt.id
@@ -137,7 +163,7 @@ class Crowd:
         await self.pass_time(BETWEEN_TAPS)
         line = self._choose(self._manners.chatter, robot, "chatter", prompt.id)
         topic = self._days_topic(robot)
-        self._try(lambda: robot.person.say(self._group, line, topic=topic))
+        self._try(robot, lambda: robot.person.say(self._group, line, topic=topic))
 
     def _days_topic(self, robot: Robot) -> int | None:
         """The newest open topic of the bot that looks like a day's; General where there is none."""
@@ -205,7 +231,7 @@ class Crowd:
             robot.days.add(f"w{prompt.id}")
             await self.pass_time(BETWEEN_TAPS)
             line = self._choose(self._manners.whispers, robot, "whisper", prompt.id)
-            self._try(lambda: robot.person.say(self._bot, line))
+            self._try(robot, lambda: robot.person.say(self._bot, line))
 
     async def _press(self, robot: Robot, prompt: Message, do: str, *, what: str = "", whom: int = 0) -> bool:
         """Press the first button that means this, if there is one."""
@@ -213,7 +239,7 @@ class Crowd:
         if button is None:
             return False
         await self.pass_time(BETWEEN_TAPS)
-        pressed = self._try(lambda: robot.person.press(prompt, button["callback_data"]))
+        pressed = self._try(robot, lambda: robot.person.press(prompt, button["callback_data"]))
         await self.pass_time(BETWEEN_TAPS)
         return pressed
 
@@ -223,8 +249,10 @@ class Crowd:
             if meaning and what in {"", meaning.what} and whom in {0, meaning.whom}:
                 yield button
 
-    def _try(self, act: Callable[[], object]) -> bool:
-        """Do what a person may do; what Telegram does not let one do is not done."""
+    def _try(self, robot: Robot, act: Callable[[], object]) -> bool:
+        """Do what a person may do, unless somebody else acts for them; what Telegram forbids is not done."""
+        if robot.taken:
+            return False
         try:
             act()
         except CannotAct:

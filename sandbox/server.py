@@ -129,13 +129,25 @@ class Sandbox(Town):
             return _json({"error": str(refusal)}, status=400)
 
 
-async def serve(port: int, token: str, *, virtual: bool, username: str = "mafia_sandbox_bot") -> Sandbox:
+def no_more_doors(sandbox: "Sandbox") -> None:
+    """The Bot API, the clock and the control desk alone."""
+
+
+async def serve(
+    port: int,
+    token: str,
+    *,
+    virtual: bool,
+    username: str = "mafia_sandbox_bot",
+    more_doors: Callable[["Sandbox"], None] = no_more_doors,
+) -> Sandbox:
     """A started sandbox with one bot in it; whoever asked for it stops it.
 
-    Virtual time begins on a fixed day, so that every run is the same.
+    Virtual time begins on a fixed day, so that every run is the same. `more_doors` adds routes.
     """
     sandbox = Sandbox(VirtualClock(FIRST_DAY) if virtual else RealClock())
     sandbox.add_bot(token, username, "Mafia")
+    more_doors(sandbox)
     await sandbox.start(port=port)
     return sandbox
 

@@ -24,7 +24,6 @@ __all__ = ("BAD_INPUT", "FAILED", "main")
 
 NOT_YET = {
     "simulate": "`mafia simulate` does not exist yet.",
-    "play": "`mafia play`, the browser window, does not exist yet; `mafia demo` plays in the terminal.",
 }
 SENTENCES = (
     AnotherPoller,

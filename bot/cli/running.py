@@ -21,9 +21,16 @@ def offer(commands: Commands) -> None:
     command.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same game")
     command.add_argument("--fast", action="store_true", help="phases of minutes instead of days by the clock")
     command.add_argument(
-        "--headless", action="store_true", help="the transcript in the terminal (the only way yet)"
+        "--headless", action="store_true", help="the transcript in the terminal (there is no other way here)"
     )
     command.set_defaults(command=_demo)
+    command = commands.add_parser("play", help="a game in the browser, with robots, without a token")
+    command.add_argument("--players", type=_players, default=9, metavar="N", help="5 to 40 (default: 9)")
+    command.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same cards")
+    command.add_argument(
+        "--port", type=int, default=0, metavar="N", help="on 127.0.0.1 (default: a free one)"
+    )
+    command.set_defaults(command=_play)
     command = commands.add_parser("sandbox", help="the stand-in for Telegram alone")
     command.add_argument("--port", type=int, default=8081, metavar="N", help="on 127.0.0.1 (default: 8081)")
     command.add_argument("--virtual", action="store_true", help="time that jumps when everybody waits")
@@ -58,21 +65,36 @@ def _demo(chosen: argparse.Namespace) -> int:
     return complain("the game did not come to an end", FAILED)
 
 
+def _play(chosen: argparse.Namespace) -> int:
+    from bot import demo, play  # noqa: PLC0415  # as above
+
+    logs.configure("error", "text")
+    with contextlib.suppress(KeyboardInterrupt):
+        try:
+            asyncio.run(play.play(demo.Plan(chosen.players, chosen.seed), chosen.port, sys.stdout))
+        except OSError as fault:
+            raise BadInput(f"port {chosen.port} cannot be listened on: {fault.strerror}") from None
+    return 0
+
+
 def _sandbox(chosen: argparse.Namespace) -> int:
     from bot.demo import TOKEN  # noqa: PLC0415  # as above
+    from sandbox.page import Window  # noqa: PLC0415  # as above
     from sandbox.server import serve  # noqa: PLC0415  # as above
 
     async def serve_for_ever() -> None:
-        sandbox = await serve(chosen.port, TOKEN, virtual=chosen.virtual)
+        window = Window(zone="Asia/Baku")
+        sandbox = await serve(chosen.port, TOKEN, virtual=chosen.virtual, more_doors=window.open_in)
         sys.stdout.write(
             f"A stand-in for Telegram at {sandbox.url}. Start the bot against it with\n\n"
             f"  MAFIA_TELEGRAM__API_BASE={sandbox.url} MAFIA_CLOCK__SOURCE={sandbox.url} \\\n"
             f"  MAFIA_TELEGRAM__TOKEN={TOKEN} mafia run\n\n"
-            f"and be people by POST {sandbox.url}/control (docs/sandbox.md). Ctrl+C ends it.\n"
+            f"and be people in the browser at\n\n  {window.address}\n\n"
+            f"or by POST {sandbox.url}/control (docs/sandbox.md). Ctrl+C ends it.\n"
         )
         sys.stdout.flush()
         try:
-            await asyncio.Event().wait()
+            await window.run()
         finally:
             await sandbox.stop()
 

@@ -160,7 +160,7 @@ def test_a_broken_configuration_is_one_line_that_names_the_place(
     assert sentence in said
 
 
-@pytest.mark.parametrize("command", ["simulate", "play"])
+@pytest.mark.parametrize("command", ["simulate"])
 def test_what_does_not_exist_yet_is_refused_by_name(capsys: pytest.CaptureFixture[str], command: str) -> None:
     assert main([command]) == BAD_INPUT
     assert f"`mafia {command}`" in capsys.readouterr().err

@@ -40,6 +40,9 @@ async def _votes_and_the_tally(it: Stage) -> None:
 
 
 async def _the_topic_of_the_day_is_closed(it: Stage) -> None:
+    # In virtual time a poll ends only when somebody moves time: without this the bot would seem to have been
+    # away since its last one, an hour before.
+    await it.until("20:54:55")
     await it.until("21:01")
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.outbox.cut import REPEATED
 from bot.outbox.write import SEND
+from bot.storage import tidy
 from sandbox.chats import Chat, Group, Message
 from sandbox.journal import Sight
 from sandbox.world import World
@@ -35,6 +36,9 @@ OF_THE_PROCESS = {
     "inbox": {"update_id", "received_at", "handled_at"},
 }
 """Columns that do."""
+
+SERVED = {"inbox": ("handled_at", tidy.HANDLED), "outbox": ("sent_at", tidy.SENT)}
+"""Rows that are deleted some time: how long after which moment. Each start of a bot is a time to do it."""
 
 MAKES_ANEW = {"sendMessage", "createChatInviteLink", "createForumTopic"}
 """Calls each of which makes something new, so that the bot knows the last."""
@@ -244,6 +248,8 @@ class Reading:
     def _rows(self, table: str, rows: list[Json]) -> list[Json]:
         if table == "absences":
             rows = [row for row in rows if _is_long(row)]
+        if table in SERVED:
+            rows = _unserved(rows, *SERVED[table])
         if table == "inbox":
             for kind in [
                 ECHOES[copy.method] for copy in self._copies if copy.method in ECHOES and copy.changed
@@ -278,6 +284,17 @@ class Reading:
             else value
             for name, value in payload.items()
         }
+
+
+def _unserved(rows: list[Json], moment: str, kept: timedelta) -> list[Json]:
+    """Those that no start of a bot so far can have deleted."""
+    done = [datetime.fromisoformat(row[moment]) for row in rows if row[moment] is not None]
+    last = max(done, default=None)
+    return [
+        row
+        for row in rows
+        if last is None or row[moment] is None or datetime.fromisoformat(row[moment]) >= last - kept
+    ]
 
 
 def _is_long(absence: Json) -> bool:
