@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -19,6 +19,7 @@ from bot.clock import Clock, clock_from
 from bot.config import Settings
 from bot.health import health
 from bot.inbox import Consumer, Door, Hearing, Poller, Webhook, insist
+from bot.outbox.files import File
 from bot.outbox.outcome import Trouble
 from bot.outbox.send import Sender
 from bot.storage.database import open_engine, sole_use, verify_pragmas
@@ -29,7 +30,7 @@ from bot.storage.tidy import Tidier
 from bot.telegram import dispatcher
 from bot.telegram.desk import Desk
 from bot.telegram.session import Session
-from bot.usecases import advance, host, trouble
+from bot.usecases import advance, host, publishing, trouble
 from bot.usecases.desk import board
 from bot.usecases.hall import Deal, Hall
 from bot.words.tongue import Tongue
@@ -78,6 +79,7 @@ class House:
             on_link=self._link_made,
             on_moved=self._moved,
             on_trouble=self._ran_into,
+            makers={publishing.STORY: self._story_file},
         )
         self.alarm = Alarm(
             store,
@@ -140,6 +142,10 @@ class House:
 
     async def _ran_into(self, unit: Unit, row: OutboxRow, what: Trouble) -> None:
         await trouble.ran_into(unit, self.hall, row, what)
+
+    async def _story_file(self, made_of: Mapping[str, Any]) -> File:
+        async with self.store.reading() as session:
+            return await publishing.story_file(session, self.hall, made_of)
 
     async def _link_made(self, unit: Unit, chat_id: int, link: str) -> None:
         await host.link_made(unit, self.hall, chat_id, link)

@@ -1,6 +1,6 @@
 """Saying something: rows of the outbox, written in the transaction of what they tell of."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Any
@@ -18,6 +18,7 @@ from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.outbox.cut import cut
+from bot.outbox.files import DOCUMENT
 from bot.storage.tables import OutboxRow, Slot, Topic
 from bot.storage.unsent import waits
 
@@ -26,6 +27,9 @@ EDIT = "editMessageText"
 PIN = "pinChatMessage"
 MAKE_TOPIC = CreateForumTopic.__api_method__
 TURN_TOPIC = (CloseForumTopic.__api_method__, ReopenForumTopic.__api_method__)
+
+MADE_OF = "file"
+"""Under which key a payload says what the row's file is made of."""
 
 OF_A_NEW_MESSAGE = ("disable_notification", "reply_parameters")
 """What a message that still waits keeps when its text is changed."""
@@ -181,6 +185,33 @@ class Outbox:
                 rank=rank,
                 slot=slot,
                 not_before=self._after(delay),
+                game_id=game_id,
+            )
+        )
+
+    async def document(  # noqa: PLR0913 - each by its name
+        self,
+        chat_id: int,
+        made_of: Mapping[str, Any],
+        *,
+        caption: str,
+        rank: Rank = Rank.BOARD,
+        topic_id: int | None = None,
+        game_id: int | None = None,
+    ) -> None:
+        """Send a file with a caption (HTML, at most 1024 characters of text).
+
+        `made_of`: what it is made of when it leaves; its `kind` names the maker (see `bot.outbox.files`). A
+        file that cannot be made or is refused is left out: it keeps nothing else back.
+        """
+        self._put(
+            OutboxRow(
+                method=DOCUMENT,
+                payload={"caption": caption, MADE_OF: dict(made_of)},
+                chat_id=chat_id,
+                topic_id=topic_id,
+                rank=rank,
+                not_before=self._now,
                 game_id=game_id,
             )
         )

@@ -10,7 +10,7 @@ from aiogram.types import ChatPermissions
 from bot.outbox.write import Rank
 from bot.storage import closes, people, tables, topics
 from bot.storage.store import Unit
-from bot.usecases import boards, consent, last_words, pause_question, places, reviewing, screens
+from bot.usecases import boards, consent, last_words, pause_question, places, publishing, reviewing, screens
 from bot.usecases import topics as forum
 from bot.usecases.buttons import EndButton, OwnButton, RoomButton, keyboard, press
 from bot.usecases.hall import Hall
@@ -296,6 +296,7 @@ class Announcer:
         await self._group(f"{revealed}\n\n<pre>{escape(_deal(self.sitting, labels))}</pre>")
         await pause_question.close(self.unit, self.hall, self.sitting)
         await self._offer_a_rematch()
+        await publishing.publish(self.unit, self.hall, self.sitting)
 
     async def _offer_a_rematch(self) -> None:
         """The hosts can gather the same people once more by one tap."""

@@ -12,6 +12,7 @@ from aiogram import Bot
 from aiogram.client.session.base import BaseSession
 from aiogram.exceptions import TelegramNetworkError
 from aiogram.methods import GetUpdates, TelegramMethod
+from aiogram.types import BufferedInputFile
 
 from bot.clock import Clock
 
@@ -86,7 +87,11 @@ class TelegramDouble(BaseSession):
     async def make_request(self, bot: Bot, method: TelegramMethod[Any], timeout: int | None = None) -> Any:  # noqa: ANN401, ARG002, ASYNC109 - aiogram's signature
         """Answer one call."""
         name = method.__api_method__
-        parameters = method.model_dump(mode="json", exclude_unset=True, exclude_none=True)
+        parameters = method.model_dump(
+            mode="json", exclude_unset=True, exclude_none=True, exclude={"document"}
+        )
+        if isinstance(file := getattr(method, "document", None), BufferedInputFile):
+            parameters["document"] = {"name": file.filename, "content": file.data}
         if name == "getUpdates":
             began = self._clock.now()
             self.polls.append((began, parameters.get("offset"), parameters["timeout"]))
@@ -136,15 +141,15 @@ class TelegramDouble(BaseSession):
             return {"ok": True, "result": made}
         if name == "getWebhookInfo":
             return {"ok": True, "result": {"has_custom_certificate": False, **self.webhook()}}
-        if name not in ("sendMessage", "editMessageText"):
+        if name not in ("sendMessage", "sendDocument", "editMessageText"):
             return {"ok": True, "result": True}
-        if name == "sendMessage":
+        if name != "editMessageText":
             self._messages += 1
         message = {
             "message_id": parameters.get("message_id", self._messages),
             "date": int(self._clock.now().timestamp()),
             "chat": {"id": chat_id, "type": "private" if chat_id > 0 else "supergroup"},
-            "text": parameters["text"],
+            "text": parameters.get("text", ""),
         }
         return {"ok": True, "result": message}
 

@@ -326,13 +326,16 @@ def settings(
     webhook: config.Webhook = POLLING,
     **game: Any,  # noqa: ANN401  # settings are of all types
 ) -> config.Settings:
-    """The settings of a bot on the stage; `game` are the defaults of its games."""
+    """The settings of a bot on the stage; `game` are the defaults of its games.
+
+    Unless a scene wants it, no file follows the end of a game: most scenes count messages.
+    """
     return config.Settings(
         webhook=webhook,
         telegram=config.Telegram(token=SecretStr(TOKEN), api_base=sandbox.url, parallel_sends=1),
         database=config.Database(url=f"sqlite+aiosqlite:///{database}"),
         clock=config.ClockSettings(source=sandbox.url, sweep_seconds=86400),
-        game=config.Game(**game),
+        game=config.Game(**{"export": False, **game}),
     )
 
 
