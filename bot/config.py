@@ -254,6 +254,12 @@ class Webhook(Section):
         return self
 
 
+class Words(Section):
+    """What the bot speaks."""
+
+    language: Literal["ru", "en", "az"] = "ru"
+
+
 class Log(Section):
     """What is written to stderr."""
 
@@ -368,6 +374,7 @@ class Game(Section):
     report: Literal["morning", "at_night_end"] = "morning"
     composition: Literal["open", "hidden"] = "open"
     graveyard: Literal["with_living", "dead_only"] = "with_living"
+    narration: Literal["crime", "yard"] = "crime"
     stalemate_rule: bool = True
     bonus: bool = True
     basement: bool = True
@@ -407,6 +414,7 @@ class Settings(BaseSettings):
     database: Database = Database()
     clock: ClockSettings = ClockSettings()
     webhook: Webhook = Webhook()
+    words: Words = Words()
     log: Log = Log()
     health: Health = Health()
     game: Game = Game()

@@ -4,11 +4,11 @@ import asyncio
 import logging
 import secrets
 import signal
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, get_args
 
 from aiogram import Bot, Dispatcher
 from aiogram.methods import GetMe
@@ -16,10 +16,9 @@ from aiogram.types import Update
 
 from bot.alarm import Alarm
 from bot.clock import Clock, clock_from
-from bot.config import Settings
+from bot.config import Settings, Words
 from bot.health import health
 from bot.inbox import Consumer, Door, Hearing, Poller, Webhook, insist
-from bot.outbox.files import File
 from bot.outbox.outcome import Trouble
 from bot.outbox.send import Sender
 from bot.storage.database import open_engine, sole_use, verify_pragmas
@@ -27,16 +26,19 @@ from bot.storage.migrate import OldDatabase, current, is_current, upgrade
 from bot.storage.store import Store, Unit
 from bot.storage.tables import OutboxRow
 from bot.storage.tidy import Tidier
-from bot.telegram import dispatcher
+from bot.telegram import commands, dispatcher
 from bot.telegram.desk import Desk
 from bot.telegram.session import Session
-from bot.usecases import advance, host, publishing, trouble
+from bot.usecases import advance, host, trouble
 from bot.usecases.desk import board
 from bot.usecases.hall import Deal, Hall
 from bot.words.tongue import Tongue
 from engine.forum import casting
 
 logger = logging.getLogger(__name__)
+
+TONGUES = {language: Tongue(language) for language in get_args(Words.model_fields["language"].annotation)}
+"""All languages, by their codes: what the bot says is in one of them, what apps offer in each."""
 
 PATIENCE = timedelta(seconds=10)
 """How long each part of an orderly stop may take."""
@@ -79,7 +81,6 @@ class House:
             on_link=self._link_made,
             on_moved=self._moved,
             on_trouble=self._ran_into,
-            makers={publishing.STORY: self._story_file},
         )
         self.alarm = Alarm(
             store,
@@ -96,6 +97,7 @@ class House:
         async with asyncio.TaskGroup() as workers:
             for worker in (self.hearing, self.consumer, self.alarm, self.sender, self.tidier):
                 self._tasks[worker] = workers.create_task(worker.run(), name=type(worker).__name__)
+            workers.create_task(commands.offer(self._bot, TONGUES, self.hall.tongue))
 
     async def stop(self) -> None:
         """Let `run` return: nothing new is heard, what is begun is finished, and what is due is delivered.
@@ -143,10 +145,6 @@ class House:
     async def _ran_into(self, unit: Unit, row: OutboxRow, what: Trouble) -> None:
         await trouble.ran_into(unit, self.hall, row, what)
 
-    async def _story_file(self, made_of: Mapping[str, Any]) -> File:
-        async with self.store.reading() as session:
-            return await publishing.story_file(session, self.hall, made_of)
-
     async def _link_made(self, unit: Unit, chat_id: int, link: str) -> None:
         await host.link_made(unit, self.hall, chat_id, link)
 
@@ -171,7 +169,7 @@ async def house(settings: Settings, chance: Chance | None = None) -> AsyncIterat
         with clock.starting():
             me = await insist(bot, clock, GetMe())
         hall = Hall(
-            tongue=Tongue("ru"),
+            tongue=TONGUES[settings.words.language],
             username=me.username or "",
             bot_id=me.id,
             reads_all=bool(me.can_read_all_group_messages),

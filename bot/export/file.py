@@ -1,16 +1,24 @@
 """The page of a game as a file: its name and its bytes."""
 
+from dataclasses import dataclass
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.export.page import as_page
 from bot.export.story import Story
-from bot.outbox.files import File
 from bot.words import names
 from bot.words.tongue import Tongue
 
 LONGEST_TITLE: Final = 40
 """Characters of a game's title in the name of its file."""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """What is sent or written."""
+
+    name: str
+    content: bytes
 
 
 def as_file(tongue: Tongue, story: Story) -> File:

@@ -1,5 +1,6 @@
 """From a row to a call of the Bot API, and from its answer to what is to be done next."""
 
+from base64 import b64decode
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,11 +19,10 @@ from aiogram.exceptions import (
     TelegramUnauthorizedError,
 )
 from aiogram.methods import TelegramMethod
-from aiogram.types import ChatInviteLink, ForumTopic, Message
+from aiogram.types import BufferedInputFile, ChatInviteLink, ForumTopic, Message
 
 from bot.outbox.cut import REPEATED, plain
-from bot.outbox.files import DOCUMENT
-from bot.outbox.write import EDIT, MADE_OF, MAKE_TOPIC, SEND, TURN_TOPIC
+from bot.outbox.write import EDIT, FILE, MAKE_TOPIC, SEND, TURN_TOPIC
 from bot.storage.tables import OutboxRow
 
 PATIENCE = 30
@@ -182,12 +182,12 @@ def call_of(row: OutboxRow, message_id: int | None) -> TelegramMethod[Any]:
     method = BY_NAME[row.method]
     parameters = {**row.payload}
     parameters.pop("lines", None)
-    parameters.pop(MADE_OF, None)
     if row.method in (SEND, EDIT):
         parameters = {**ALWAYS, **parameters}
-    if row.method == DOCUMENT:
-        parameters = {"parse_mode": "HTML", "document": "", **parameters}  # the file comes last
-    if row.method in (SEND, DOCUMENT, *TURN_TOPIC) and row.topic_id is not None:
+    if row.method == FILE:
+        document = parameters["document"]
+        parameters["document"] = BufferedInputFile(b64decode(document["content"]), document["name"])
+    if row.method in (SEND, FILE, *TURN_TOPIC) and row.topic_id is not None:
         parameters["message_thread_id"] = row.topic_id
     if row.method == SEND and row.repeated:
         parameters["text"] += REPEATED
@@ -201,9 +201,8 @@ def call_of(row: OutboxRow, message_id: int | None) -> TelegramMethod[Any]:
 
 
 def without_markup(payload: dict[str, Any]) -> dict[str, Any]:
-    """The same message as plain text, or the same file with a plain caption."""
-    key = "text" if "text" in payload else "caption"
-    return {**payload, key: plain(payload[key]), "parse_mode": None}
+    """The same message as plain text."""
+    return {**payload, "text": plain(payload["text"]), "parse_mode": None}
 
 
 async def ask(bot: Bot, call: TelegramMethod[Any]) -> Answer:
@@ -281,10 +280,10 @@ def _meaning_in_a_group(text: str, call: TelegramMethod[Any]) -> Answer | None:
         return Unreachable(text)
     if call.__api_method__ in (MAKE_TOPIC, *TURN_TOPIC) and (of_topics := _meaning_of_topics(text)):
         return of_topics
-    if call.__api_method__ not in (SEND, DOCUMENT):
+    if call.__api_method__ != SEND:
         powerless = says(*SIGNS_OF_NO_RIGHT) or (call.__api_method__ == DELETE and words == CANNOT_DELETE)
         return Powerless(text) if powerless else None
-    if call.__api_method__ == SEND and says(*SIGNS_OF_SILENCE):  # where files are not wanted there are none
+    if says(*SIGNS_OF_SILENCE):
         return Silenced(text)
     gone = says(*SIGNS_OF_A_LOST_TOPIC)
     return TopicShut(text, gone=gone) if gone or says(SIGN_OF_A_CLOSED_TOPIC) else None

@@ -25,7 +25,7 @@ from bot.outbox.calls import (
     Vanished,
     without_markup,
 )
-from bot.outbox.write import MAKE_TOPIC, POWERLESS, SEND, UNREACHABLE, Rank
+from bot.outbox.write import FILE, MAKE_TOPIC, POWERLESS, SEND, UNREACHABLE, Rank
 from bot.storage.chats import move_chat
 from bot.storage.store import Unit
 from bot.storage.tables import Chat, Game, OutboxRow, Person, RoomMessage, Slot, Topic
@@ -110,6 +110,10 @@ class Outcomes:
                 row.repeated = row.repeated or unsure
                 pause = min(LONGEST_PAUSE, timedelta(seconds=2 ** min(row.attempts - 1, 6)))
                 return await self._wait(unit, row, pause, error, alone=True)
+            case Silenced(reason) | Powerless(reason) | Refused(reason) if row.method == FILE:
+                # An extra: that files are not allowed here is no trouble of the game's.
+                row.state, row.error = "failed", reason
+                logger.warning("outbox row %d: the file is refused: %s", row.id, _unquoted(reason))
             case Silenced(reason):
                 return await self._silenced(unit, row, reason)
             case Unreachable(reason):

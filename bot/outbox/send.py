@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,14 +15,13 @@ from pydantic import ValidationError
 from sqlalchemy import func, select, tuple_, update
 from sqlalchemy.orm import aliased
 
-from bot import logs, metrics
+from bot import metrics
 from bot.clock import Clock
 from bot.inbox import BadToken
-from bot.outbox.calls import Answer, Refused, ask, call_of
-from bot.outbox.files import Makers, with_file
+from bot.outbox.calls import ask, call_of
 from bot.outbox.outcome import OnLink, OnMoved, OnTrouble, OnUnreachable, Outcomes, home_of, nothing
 from bot.outbox.pace import MINUTE, Pace
-from bot.outbox.write import EDIT, MADE_OF, SEND, TURN_TOPIC, UNREACHABLE, Rank
+from bot.outbox.write import EDIT, SEND, TURN_TOPIC, UNREACHABLE, Rank
 from bot.storage.chats import OUT_OF_REACH, move_chat
 from bot.storage.store import Announcement, Store, Unit
 from bot.storage.tables import Chat, OutboxRow, Person, Slot, Topic
@@ -61,14 +60,9 @@ class Sender:
         on_link: OnLink = nothing,
         on_moved: OnMoved = move_chat,
         on_trouble: OnTrouble = nothing,
-        makers: Makers | None = None,
     ) -> None:
-        """Deliver by `bot`, at most `parallel_sends` calls at a time and one at a time per chat.
-
-        `makers`: who makes the files that are sent, by their kinds.
-        """
+        """Deliver by `bot`, at most `parallel_sends` calls at a time and one at a time per chat."""
         self._bot = bot
-        self._makers = makers or {}
         self._store = store
         self._clock = clock
         self._parallel = parallel_sends
@@ -214,7 +208,6 @@ class Sender:
     async def _start(self, head: _Head, calls: asyncio.TaskGroup) -> None:
         """Mark a row as being sent and begin its call, unless it has been withdrawn meanwhile."""
         call: TelegramMethod[Any] | None = None
-        made_of: Mapping[str, Any] | None = None
         async with self._store.unit() as unit:
             row = await unit.session.get(OutboxRow, head.id)
             if row is None or row.state != "waiting":
@@ -222,13 +215,13 @@ class Sender:
             if reason := await _out_of_reach(unit, row.chat_id):
                 row.state, row.error = "failed", UNREACHABLE + reason
             else:
-                call, made_of = await self._prepare(unit, row), row.payload.get(MADE_OF)
+                call = await self._prepare(unit, row)
         if call is None:
             self._signal.set()  # what comes after it in its chat has not been looked at
         else:
             self._pace.begin()
             self._flying.add(head.chat_id)
-            calls.create_task(self._deliver(head, call, made_of))
+            calls.create_task(self._deliver(head, call))
 
     async def _prepare(self, unit: Unit, row: OutboxRow) -> TelegramMethod[Any] | None:
         """The call of a row that is now being sent; None where no call can be made of it."""
@@ -252,11 +245,9 @@ class Sender:
         row.state, row.attempts = "sending", row.attempts + 1
         return call
 
-    async def _deliver(
-        self, head: _Head, call: TelegramMethod[Any], made_of: Mapping[str, Any] | None
-    ) -> None:
+    async def _deliver(self, head: _Head, call: TelegramMethod[Any]) -> None:
         try:
-            answer = await self._ask(call, made_of)
+            answer = await ask(self._bot, call)
         except TelegramUnauthorizedError:
             async with self._store.unit() as unit:
                 (await unit.session.get_one(OutboxRow, head.id)).state = "waiting"
@@ -269,16 +260,6 @@ class Sender:
                 self._paused[row.chat_id] = until
         self._flying.discard(head.chat_id)
         self._signal.set()
-
-    async def _ask(self, call: TelegramMethod[Any], made_of: Mapping[str, Any] | None) -> Answer:
-        """Make the call, with its file if it has one; a file that cannot be made is as good as refused."""
-        if made_of is not None:
-            try:
-                call = await with_file(call, made_of, self._makers)
-            except Exception as error:  # noqa: BLE001 - whatever it is, only this file is missing
-                logger.error("a file cannot be made: %s", logs.traced(error))  # noqa: TRY400 - words may be secret
-                return Refused(f"its file cannot be made: {type(error).__name__}")
-        return await ask(self._bot, call)
 
 
 async def _out_of_reach(unit: Unit, chat_id: int) -> str | None:

@@ -1,6 +1,7 @@
 """Saying something: rows of the outbox, written in the transaction of what they tell of."""
 
-from collections.abc import Collection, Mapping, Sequence
+from base64 import b64encode
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Any
@@ -11,6 +12,7 @@ from aiogram.methods import (
     DeleteMessage,
     PinChatMessage,
     ReopenForumTopic,
+    SendDocument,
     TelegramMethod,
 )
 from aiogram.types import InlineKeyboardMarkup
@@ -18,18 +20,15 @@ from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.outbox.cut import cut
-from bot.outbox.files import DOCUMENT
 from bot.storage.tables import OutboxRow, Slot, Topic
 from bot.storage.unsent import waits
 
 SEND = "sendMessage"
 EDIT = "editMessageText"
 PIN = "pinChatMessage"
+FILE = SendDocument.__api_method__
 MAKE_TOPIC = CreateForumTopic.__api_method__
 TURN_TOPIC = (CloseForumTopic.__api_method__, ReopenForumTopic.__api_method__)
-
-MADE_OF = "file"
-"""Under which key a payload says what the row's file is made of."""
 
 OF_A_NEW_MESSAGE = ("disable_notification", "reply_parameters")
 """What a message that still waits keeps when its text is changed."""
@@ -189,33 +188,6 @@ class Outbox:
             )
         )
 
-    async def document(  # noqa: PLR0913 - each by its name
-        self,
-        chat_id: int,
-        made_of: Mapping[str, Any],
-        *,
-        caption: str,
-        rank: Rank = Rank.BOARD,
-        topic_id: int | None = None,
-        game_id: int | None = None,
-    ) -> None:
-        """Send a file with a caption (HTML, at most 1024 characters of text).
-
-        `made_of`: what it is made of when it leaves; its `kind` names the maker (see `bot.outbox.files`). A
-        file that cannot be made or is refused is left out: it keeps nothing else back.
-        """
-        self._put(
-            OutboxRow(
-                method=DOCUMENT,
-                payload={"caption": caption, MADE_OF: dict(made_of)},
-                chat_id=chat_id,
-                topic_id=topic_id,
-                rank=rank,
-                not_before=self._now,
-                game_id=game_id,
-            )
-        )
-
     async def withdraw_edit(self, slot: str) -> bool:
         """Leave the message in a slot as it is. Whether a change of it had still waited."""
         return bool(
@@ -288,6 +260,31 @@ class Outbox:
                 chat_id=chat_id,
                 rank=rank,
                 not_before=self._after(delay),
+                game_id=game_id,
+            )
+        )
+
+    async def file(  # noqa: PLR0913 - each by its name
+        self,
+        chat_id: int,
+        name: str,
+        content: bytes,
+        *,
+        rank: Rank,
+        topic_id: int | None = None,
+        in_topic: int | None = None,
+        game_id: int | None = None,
+    ) -> None:
+        """Send a file; its bytes lie in the row, so that it survives whatever becomes of the process."""
+        self._put(
+            OutboxRow(
+                method=FILE,
+                payload={"document": {"name": name, "content": b64encode(content).decode()}},
+                chat_id=chat_id,
+                topic_id=topic_id,
+                in_topic=in_topic,
+                rank=rank,
+                not_before=self._now,
                 game_id=game_id,
             )
         )

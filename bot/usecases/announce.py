@@ -7,10 +7,12 @@ from html import escape
 from aiogram.methods import RestrictChatMember
 from aiogram.types import ChatPermissions
 
+from bot.export.file import as_file
+from bot.export.reading import read_story
 from bot.outbox.write import Rank
 from bot.storage import closes, people, tables, topics
 from bot.storage.store import Unit
-from bot.usecases import boards, consent, last_words, pause_question, places, publishing, reviewing, screens
+from bot.usecases import boards, consent, last_words, pause_question, places, reviewing, screens
 from bot.usecases import topics as forum
 from bot.usecases.buttons import EndButton, OwnButton, RoomButton, keyboard, press
 from bot.usecases.hall import Hall
@@ -69,7 +71,7 @@ class Announcer:
     def __init__(self, unit: Unit, hall: Hall, sitting: Sitting, events: tuple[Event, ...]) -> None:
         """Tell of `events`, which led to the state of `sitting`."""
         self.unit, self.hall, self.sitting, self.events = unit, hall, sitting, events
-        self.tongue, self.game = hall.tongue, sitting.game
+        self.tongue, self.game = hall.telling(sitting.settings), sitting.game
 
     async def write(self) -> None:
         """One message for a close and what came of it, then the rest in its order."""
@@ -294,9 +296,17 @@ class Announcer:
         revealed = group.deal_revealed(tongue, row.secret.hex(), row.commitment)
         labels = await people.labels_of_the_deal(self.unit.session, row.id)
         await self._group(f"{revealed}\n\n<pre>{escape(_deal(self.sitting, labels))}</pre>")
+        if self.sitting.settings.export:
+            await self._send_the_story()
         await pause_question.close(self.unit, self.hall, self.sitting)
         await self._offer_a_rematch()
-        await publishing.publish(self.unit, self.hall, self.sitting)
+
+    async def _send_the_story(self) -> None:
+        """Everything that happened, as one file."""
+        story = await read_story(self.unit.session, self.sitting.row)
+        if story is not None:
+            file = as_file(self.tongue, story)
+            await places.file_to_group(self.unit, self.sitting.row, file.name, file.content)
 
     async def _offer_a_rematch(self) -> None:
         """The hosts can gather the same people once more by one tap."""

@@ -37,8 +37,8 @@ LATE: Final = timedelta(minutes=15)
 ANSWERED: Final = timedelta(minutes=1)
 """After which the host hears who was not reached by a test message."""
 
-NONE: Final = frozenset({"нет", "no", "none", "off", "-", "—"})
-TOMORROW: Final = frozenset({"завтра", "tomorrow"})
+NONE: Final = frozenset({"нет", "no", "none", "off", "yox", "-", "—"})
+TOMORROW: Final = frozenset({"завтра", "tomorrow", "sabah"})
 WRITTEN: Final = re.compile(r"(?:(\S+)\s+)?(\d{1,2}):(\d{2})", re.ASCII)
 DATE: Final = re.compile(r"(\d{1,2})\.(\d{1,2})\.?", re.ASCII)
 

@@ -28,6 +28,10 @@ class Hall:
     token: Callable[[], str]
     deal: Deal
 
+    def telling(self, rules: config.Game) -> Tongue:
+        """The tongue of a game's group, which tells the stories as its rules have it."""
+        return self.tongue.telling(rules.narration)
+
     def link(self, payload: str) -> str:
         """A deep link into the private chat with the bot."""
         return f"https://t.me/{self.username}?start={payload}"

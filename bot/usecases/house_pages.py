@@ -31,7 +31,7 @@ SUBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
     "absence": ("absence", "must_post", "posts", "warnings", "pause_limit_hours"),
     "reveal": ("reveal", "bonus", "basement", "stalemate_rule"),
     "talk": ("graveyard", "last_words", "export"),
-    "report": ("report", "report_review", "review"),
+    "report": ("report", "narration", "report_review", "review"),
     "reminders": ("reminders.vote", "reminders.night", "reminders.roles"),
 }
 """The pages, with the settings on each; that of the hours has those of the game's kind of clock."""

@@ -31,6 +31,20 @@ async def to_group(  # noqa: PLR0913  # each by its name
     )
 
 
+async def file_to_group(unit: Unit, row: tables.Game, name: str, content: bytes) -> None:
+    """Send a file there; it is an extra, and yields to everything that is said."""
+    day = await topics.live(unit.session, row.id, topics.DAY)
+    await unit.outbox.file(
+        row.chat_id,
+        name,
+        content,
+        rank=Rank.BOARD,
+        topic_id=row.topic_id,
+        in_topic=day.id if day is not None else None,
+        game_id=row.id,
+    )
+
+
 async def pin(unit: Unit, row: tables.Game, slot: str) -> None:
     """Pin what is said in a slot, where the bot may."""
     if await chats.bot_may(unit.session, row.chat_id, MAY_PIN):

@@ -44,7 +44,9 @@ class Dawn:
 
     def facts(self, hall: Hall, sitting: Sitting) -> list[Fact]:
         """The lines of the report, in its order."""
-        return morning.facts(hall.tongue, sitting.dice, self.game, self.reported, self.lefts)
+        return morning.facts(
+            hall.telling(sitting.settings), sitting.dice, self.game, self.reported, self.lefts
+        )
 
 
 def in_force(sitting: Sitting) -> bool:
@@ -84,7 +86,7 @@ async def report(unit: Unit, hall: Hall, sitting: Sitting) -> str:
     draft = dawn(sitting, now=unit.now)
     night = sitting.game.table.day
     return group.day_opened(
-        hall.tongue,
+        hall.telling(sitting.settings),
         sitting.dice,
         draft.game,
         night + 1,

@@ -40,12 +40,22 @@ CLASHES: Final[Mapping[str, str]] = {"schedule.times": "times", "schedule.interv
 AT_ODDS: Final = ("changes_close", "review", "min_players", "max_players")
 """What a game as a whole is refused for."""
 
-UNITS: Final = {"ч": "h", "час": "h", "мин": "m", "м": "m", "с": "s", "сек": "s"}
+UNITS: Final = {
+    "ч": "h",
+    "час": "h",
+    "мин": "m",
+    "м": "m",
+    "с": "s",
+    "сек": "s",
+    "saat": "h",
+    "dəq": "m",
+    "san": "s",
+}
 """How people write lengths of time."""
 
 TIME: Final = re.compile(r"\d{1,2}\.\d{2}", re.ASCII)
 
-UNIT: Final = re.compile(r"(?<=\d)\s*([а-я]+)\.?", re.IGNORECASE)
+UNIT: Final = re.compile(r"(?<=\d)\s*([^\W\d_]+)\.?", re.IGNORECASE)
 
 Path = tuple[str, ...]
 

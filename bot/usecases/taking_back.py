@@ -78,7 +78,9 @@ async def _notice(  # noqa: PLR0913, PLR0917  # a close and what was made of it
     if not event.published:
         return words.night_goes_on(hall.tongue, step.game, event, now=unit.now, zone=sitting.zone)
     read_by_all = await closes.happened(unit.session, sitting.id, close.row.at)
-    return words.published(hall.tongue, sitting.dice, sitting.game, event, read_by_all, back)
+    return words.published(
+        hall.telling(sitting.settings), sitting.dice, sitting.game, event, read_by_all, back
+    )
 
 
 async def _welcome(unit: Unit, hall: Hall, sitting: Sitting, back: list[Seat]) -> None:

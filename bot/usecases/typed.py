@@ -21,8 +21,8 @@ from engine.seats import Seat
 Held = tuple[Sitting, Seat]
 """A game that is being played, and the seat in it of whoever types."""
 
-NOBODY = frozenset({"никого", "никто", "nobody", "-", "—"})
-SURELY = frozenset({"да", "yes"})
+NOBODY = frozenset({"никого", "никто", "nobody", "heç kim", "-", "—"})
+SURELY = frozenset({"да", "yes", "bəli", "hə"})
 """The last word of a typed vote that is final at once: so it can be cast where no button works (D1)."""
 
 

@@ -10,5 +10,6 @@ def one_of(tongue: Tongue, dice: Dice, key: str, place: int, **values: Value) ->
     The variants come round in an order of chance, so that neighbouring places never sound the same. The
     question holds nothing but the key: a variant can tell nothing that the sentence does not.
     """
+    key = tongue.story(key)
     order = dice.shuffled(range(1, tongue.variants(key) + 1), "words", key)
     return tongue(f"{key}-{order[place % len(order)]}", **values)

@@ -40,7 +40,15 @@ BY_VALUE: Final = (
     "begin",
     "export",
 )
-CARDS: Final = ("bonus", "basement", "stalemate_rule", "graveyard", "last_words", "report_review")
+CARDS: Final = (
+    "bonus",
+    "basement",
+    "stalemate_rule",
+    "graveyard",
+    "last_words",
+    "narration",
+    "report_review",
+)
 HOST: Final = ("warnings", "pause_limit_hours", "min_players", "lobby_hours")
 REMINDERS: Final = ("vote", "night", "roles")
 

@@ -17,11 +17,24 @@ class WordsError(Exception):
 class Tongue:
     """The sentences of one language. Texts of people go in escaped (see `bot.words.names`)."""
 
-    def __init__(self, language: str) -> None:
-        """Speak `language` (`ru`). Raises WordsError where it has no files or a file is broken."""
+    def __init__(self, language: str, narration: str = "") -> None:
+        """Speak `language` (`ru`), and tell stories in a narration of its own (`yard`).
+
+        Raises WordsError where the language has no files or a file is broken.
+        """
         self.language = language
         self.locale = Locale.parse(language)
         self._bundle = _bundle(language)
+        self._narration = narration
+
+    def telling(self, narration: str) -> "Tongue":
+        """The same language with another narration."""
+        return Tongue(self.language, narration)
+
+    def story(self, key: str) -> str:
+        """The key by which a story is told: the narration's own (`yard-morning-died`), else the usual one."""
+        own = f"{self._narration}-{key}"
+        return own if self.variants(own) else key
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """The sentence of this key, in HTML.

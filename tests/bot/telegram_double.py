@@ -12,7 +12,6 @@ from aiogram import Bot
 from aiogram.client.session.base import BaseSession
 from aiogram.exceptions import TelegramNetworkError
 from aiogram.methods import GetUpdates, TelegramMethod
-from aiogram.types import BufferedInputFile
 
 from bot.clock import Clock
 
@@ -87,11 +86,7 @@ class TelegramDouble(BaseSession):
     async def make_request(self, bot: Bot, method: TelegramMethod[Any], timeout: int | None = None) -> Any:  # noqa: ANN401, ARG002, ASYNC109 - aiogram's signature
         """Answer one call."""
         name = method.__api_method__
-        parameters = method.model_dump(
-            mode="json", exclude_unset=True, exclude_none=True, exclude={"document"}
-        )
-        if isinstance(file := getattr(method, "document", None), BufferedInputFile):
-            parameters["document"] = {"name": file.filename, "content": file.data}
+        parameters = method.model_dump(mode="json", exclude_unset=True, exclude_none=True)
         if name == "getUpdates":
             began = self._clock.now()
             self.polls.append((began, parameters.get("offset"), parameters["timeout"]))
@@ -141,15 +136,15 @@ class TelegramDouble(BaseSession):
             return {"ok": True, "result": made}
         if name == "getWebhookInfo":
             return {"ok": True, "result": {"has_custom_certificate": False, **self.webhook()}}
-        if name not in ("sendMessage", "sendDocument", "editMessageText"):
+        if name not in ("sendMessage", "editMessageText"):
             return {"ok": True, "result": True}
-        if name != "editMessageText":
+        if name == "sendMessage":
             self._messages += 1
         message = {
             "message_id": parameters.get("message_id", self._messages),
             "date": int(self._clock.now().timestamp()),
             "chat": {"id": chat_id, "type": "private" if chat_id > 0 else "supergroup"},
-            "text": parameters.get("text", ""),
+            "text": parameters["text"],
         }
         return {"ok": True, "result": message}
 

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from zoneinfo import ZoneInfo
 
 from pydantic import SecretStr
@@ -324,18 +324,17 @@ def settings(
     database: Path,
     *,
     webhook: config.Webhook = POLLING,
+    language: Literal["ru", "en", "az"] = "ru",
     **game: Any,  # noqa: ANN401  # settings are of all types
 ) -> config.Settings:
-    """The settings of a bot on the stage; `game` are the defaults of its games.
-
-    Unless a scene wants it, no file follows the end of a game: most scenes count messages.
-    """
+    """The settings of a bot on the stage; `game` are the defaults of its games."""
     return config.Settings(
+        words=config.Words(language=language),
         webhook=webhook,
         telegram=config.Telegram(token=SecretStr(TOKEN), api_base=sandbox.url, parallel_sends=1),
         database=config.Database(url=f"sqlite+aiosqlite:///{database}"),
         clock=config.ClockSettings(source=sandbox.url, sweep_seconds=86400),
-        game=config.Game(**{"export": False, **game}),
+        game=config.Game(**game),
     )
 
 

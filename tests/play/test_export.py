@@ -18,13 +18,11 @@ from bot.storage.exporting import game_to_export
 from engine.forum.news import Line
 from engine.forum.powers import Power
 from engine.seats import Seat
-from sandbox.chats import GENERAL, File
-from sandbox.faults import Fault, FaultKind
 from sandbox.server import Sandbox
 from tests.bot.export.test_page import Read
 from tests.bot.words.scenes import RU
 from tests.play import desk
-from tests.play.stage import BAKU, Stage, empty_stage, running, stage
+from tests.play.stage import Stage, stage
 from tests.play.test_taking_back import AGAINST_9, CALM, CARDS, _go_on, _in_a_pause, _night
 
 Traces = dict[str, Sequence[Line]]
@@ -137,67 +135,3 @@ async def test_the_host_reads_that_the_secrets_were_exported(tmp_path: Path) -> 
             assert row.status == "running"
 
         assert (await desk.journal(it, it.host))[-1] == f"бот: {it.words('journal-export-secrets')}"
-
-
-def files(it: Stage, topic: int | None = None) -> list[File]:
-    """The files that stand in the group, or in one topic of it."""
-    return [message.file for message in it.host.sees(it.group, topic=topic) if message.file is not None]
-
-
-async def out_by_vote(it: Stage) -> None:
-    """The town votes the don out and wins."""
-    await it.play(5)
-    await it.all_vote({1: 2, 2: 1, 3: 1, 4: 1, 5: 1})
-    assert files(it) == []
-    await it.until("21:02")
-
-
-FIVE = ("don", "cop", "doctor", "civilian", "civilian")
-
-
-async def test_the_group_gets_the_story_as_a_file_after_everything_else(tmp_path: Path) -> None:
-    async with stage(tmp_path, roles=FIVE, bonus=False, export=True, **CALM) as it:
-        await out_by_vote(it)
-
-        [file] = files(it)
-        story, known = await of(it)
-        last = it.host.sees(it.group)[-1]
-        assert last.file is file
-        assert last.text == it.words("story-file")
-        assert (file.kind, file.name) == ("document", f"mafia-Двор-{it.now.astimezone(BAKU):%Y-%m-%d}.html")
-        assert file.content.decode() == as_page(RU, story)
-        assert traces(story) == known
-        assert await it.faults() == []
-
-
-async def test_a_house_may_want_no_file(tmp_path: Path) -> None:
-    async with stage(tmp_path, roles=FIVE, bonus=False, export=False, **CALM) as it:
-        await out_by_vote(it)
-
-        assert files(it) == []
-
-
-async def test_in_a_forum_the_file_stands_where_the_game_lives(tmp_path: Path) -> None:
-    async with stage(tmp_path, roles=FIVE, bonus=False, forum=True, export=True, **CALM) as it:
-        await out_by_vote(it)
-
-        assert len(files(it, GENERAL)) == len(files(it)) == 1
-        assert await it.faults() == []
-
-
-async def test_a_bot_that_is_killed_before_it_sends_the_file_sends_it_when_it_lives_again(
-    tmp_path: Path,
-) -> None:
-    async with empty_stage(tmp_path) as it:
-        async with running(it, roles=FIVE, bonus=False, export=True, **CALM):
-            await it.play(5)
-            await it.all_vote({1: 2, 2: 1, 3: 1, 4: 1, 5: 1})
-            it.sandbox.faults.add(Fault("sendDocument", times=1000, kind=FaultKind.DROP_BEFORE))
-            await it.until("21:00:30")
-        assert files(it) == []
-        it.sandbox.faults.clear()
-
-        async with running(it, roles=FIVE, bonus=False, export=True, **CALM):
-            await it.pass_time(minutes=2)
-
-            assert len(files(it)) == 1

@@ -49,6 +49,7 @@ house-stalemate-rule = Сколько бы суток никто не выбыв
 house-bonus = Бонуса нет.
 house-basement = Подвала нет.
 house-last-words = Выбывшему на голосовании — последнее слово.
+house-narration = Отчёты рассказывает двор: соседи, лавочка и коты.
 house-report-review = Утренний отчёт до выхода читает ведущий, если сам не играет.
 house-review = На чтение отчёта у ведущего { $span }.
 house-pause-limit-hours =
@@ -109,6 +110,7 @@ setting-stalemate-rule = Пустые сутки
 setting-graveyard = На кладбище
 setting-last-words = Последнее слово
 setting-report = Утренний отчёт
+setting-narration = Кто рассказывает
 setting-report-review = Чтение отчёта
 setting-review = Время на чтение
 setting-reminders-vote = О голосе
@@ -217,6 +219,11 @@ value-report =
     { $value ->
         [at_night_end] сразу после ночи
        *[morning] утром
+    }
+value-narration =
+    { $value ->
+        [yard] двор
+       *[crime] детектив
     }
 value-report-review =
     { $value ->
@@ -370,6 +377,7 @@ settings-how =
 
     <b>Отчёт</b>
     <code>report</code> morning, at_night_end
+    <code>narration</code> crime, yard — детектив или двор
     <code>report_review</code> true, false — сначала читает ведущий; <code>review</code> — сколько времени
 
     <b>Напоминания</b>

@@ -53,6 +53,7 @@ LINES: dict[str, tuple[dict[str, Any], list[str]]] = {
     "bonus": ({"bonus": False}, ["Бонуса нет."]),
     "basement": ({"basement": False}, ["Подвала нет."]),
     "last words": ({"last_words": True}, ["Выбывшему на голосовании — последнее слово."]),
+    "narration": ({"narration": "yard"}, ["Отчёты рассказывает двор: соседи, лавочка и коты."]),
     "export": ({"export": False}, ["Файла обо всей партии после конца не будет."]),
     "review": (
         {"report_review": True, "review": "30m"},

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision: str = "0006"
+revision: str = "0004"
 down_revision: str | None = "0003"
 branch_labels: None = None
 depends_on: None = None
