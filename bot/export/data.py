@@ -68,7 +68,7 @@ def _chapter(chapter: Chapter) -> Plain:
         "told": [_news(news) for news in chapter.told],
         "left": [_departure(it) for it in chapter.departures],
         "incidents": [
-            {"at": _moment(it.at), "kind": type(it.event).__name__, **write_event(it.event)}
+            {"at": _moment(it.at), "event": type(it.event).__name__, **write_event(it.event)}
             for it in chapter.incidents
         ],
         "mafia_talk": [{"at": _moment(it.at), "seat": it.seat, "text": it.text} for it in chapter.talk],

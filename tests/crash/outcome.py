@@ -40,7 +40,9 @@ OF_THE_PROCESS = {
 SERVED = {"inbox": ("handled_at", tidy.HANDLED), "outbox": ("sent_at", tidy.SENT)}
 """Rows that are deleted some time: how long after which moment. Each start of a bot is a time to do it."""
 
-MAKES_ANEW = {"sendMessage", "createChatInviteLink", "createForumTopic"}
+ATTACHED = "attach://…"
+
+MAKES_ANEW = {"sendMessage", "sendDocument", "createChatInviteLink", "createForumTopic"}
 """Calls each of which makes something new, so that the bot knows the last."""
 
 ECHOES = {
@@ -227,6 +229,8 @@ class Reading:
         for name in ("message_id", "message_thread_id"):
             if name in values:
                 values[name] = self._number(int(values["chat_id"]), int(values[name]))
+        if "document" in values:
+            values["document"] = ATTACHED  # the part of a request that holds a file is named by chance
         if "reply_parameters" in values:
             values["reply_parameters"] = self._named(
                 values["chat_id"], json.loads(values["reply_parameters"])

@@ -18,6 +18,8 @@ CARDS = (
 """One of each, but for the bouncer: who plays him may not be silent on the first day."""
 NAMES = [f"Игрок {letter}" for letter in "АБВГДЕЖЗИКЛМНОПР"]
 PUBLIC = ("/status", "/votes", "/roles", "/help", "/rules")
+OF_THE_PLACE = ("/help", "/roles")
+"""In the group the one speaks of the group, the other has no cards to turn."""
 SHORT: dict[str, Any] = {
     "schedule": {
         "mode": "intervals",
@@ -48,7 +50,7 @@ async def _phase(it: Stage) -> dict[str, set[str]]:
         found[command] = {await _asked(it, player, command) for player in it.players}
         it.players[0].say(it.group, command)
         await it.pass_time(seconds=15)
-        if command != "/help":  # in the group it speaks of the group
+        if command not in OF_THE_PLACE:
             found[command].add(_timeless(it.last(it.host, it.group).text))
     return found
 

@@ -83,6 +83,5 @@ value-export =
         [false] lazım deyil
        *[true] oyundan sonra
     }
-story-file = 📎 Bütün oyun bir faylda: hər gün və hər gecə, gedişlər, səslər və qaydalar. Brauzerdə açılır. Bir nəfərin başına gələnləri /why danışar.
 
 journal-export-secrets = botu saxlayan oyunu bütün sirləri ilə çıxardı

@@ -96,6 +96,5 @@ value-export =
         [false] not wanted
        *[true] at the end
     }
-story-file = 📎 The whole game in one file: every day and night, moves, votes and rules. It opens in a browser. For one person's story, try /why.
 
 journal-export-secrets = whoever keeps the bot has exported the game with all its secrets

@@ -10,8 +10,11 @@ import pytest
 
 import bot
 from bot.export.data import as_data, as_json
-from tests.bot.export.stories import kept, of_chance, said, told
-from tests.bot.words.scenes import played
+from bot.export.telling import Happened, Kept
+from engine.forum.events import DayOpened, DeadlineMoved
+from engine.forum.schedule import Kind
+from tests.bot.export.stories import MINUTE, kept, of_chance, said, told
+from tests.bot.words.scenes import NOON, dealt, played
 
 GAMES = range(4)
 PAGE = Path(bot.__file__).parents[1] / "docs" / "export.md"
@@ -47,6 +50,24 @@ def test_every_key_is_documented() -> None:
     documented = set(re.findall(r"`(\w+)`", PAGE.read_text("utf-8")))
 
     assert keys(as_data(story)) - roles - documented == set()
+
+
+def test_an_incident_keeps_its_own_keys_beside_its_name_and_moment() -> None:
+    moved = DeadlineMoved(Kind.VOTE, 1, NOON + 9 * MINUTE, "host")
+    happened = [Happened(NOON, DayOpened(1)), Happened(NOON + MINUTE, moved)]
+
+    [day] = as_data(told(Kept(dealt(), happened, (), ())))["chapters"]
+
+    assert day["incidents"] == [
+        {
+            "at": "2026-12-01T08:01:00+00:00",
+            "event": "DeadlineMoved",
+            "kind": "vote",
+            "number": 1,
+            "due_at": "2026-12-01T08:09:00Z",
+            "reason": "host",
+        }
+    ]
 
 
 def test_a_game_that_is_still_played_has_no_deal_and_no_winner() -> None:
