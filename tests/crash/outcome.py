@@ -52,8 +52,8 @@ ECHOES = {
 }
 """The kind of update by which the bot hears of such a call of its own."""
 
-COURTESIES = {"getMe", "getWebhookInfo", "getChatMember", "answerCallbackQuery"}
-"""Calls that change nothing: asked once more, or lost, they are missed by nobody."""
+COURTESIES = {"getMe", "getWebhookInfo", "getChatMember", "answerCallbackQuery", "setMyCommands"}
+"""Calls that change nothing: made once more at each start, or lost, they are missed by nobody."""
 
 
 ADDRESS = re.compile(r"(https://t\.me/c/)(\d+)/(\d+)(?:/(\d+))?")
