@@ -1,12 +1,12 @@
 """What the apps offer when somebody types "/": the commands, by kind of chat and by language."""
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from aiogram import Bot
 from aiogram.exceptions import ClientDecodeError, TelegramAPIError
-from aiogram.methods import SetMyCommands
+from aiogram.methods import GetMyCommands, SetMyCommands
 from aiogram.types import (
     BotCommand,
     BotCommandScopeAllChatAdministrators,
@@ -40,17 +40,26 @@ SCOPES: Final[tuple[tuple[BotCommandScopeUnion, tuple[str, ...]], ...]] = (
 
 
 async def offer(bot: Bot, tongues: Mapping[str, Tongue], default: Tongue) -> None:
-    """Register the commands. They are a convenience: where Telegram does not take them, the bot goes on.
+    """Register the commands where they are not those already: a start must not eat up the pace of messages.
+
+    They are a convenience: where Telegram does not take them, the bot goes on.
 
     `default`: what those read whose own language is not among these.
     """
     try:
         for call in calls(tongues, default):
-            await bot(call)
+            known = await bot(GetMyCommands(scope=call.scope, language_code=call.language_code))
+            if _plain(known) != _plain(call.commands):
+                await bot(call)
     except (TelegramAPIError, ClientDecodeError, OSError) as error:
         logger.warning(
             "the commands are not registered (%s); the next start tries again", type(error).__name__
         )
+
+
+def _plain(commands: Sequence[BotCommand]) -> list[tuple[str, str]]:
+    """Commands as values: models remember which bot they came from."""
+    return [(it.command, it.description) for it in commands]
 
 
 def calls(tongues: Mapping[str, Tongue], default: Tongue) -> Iterator[SetMyCommands]:

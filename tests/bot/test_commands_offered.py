@@ -55,6 +55,15 @@ async def test_apps_are_told_the_commands_by_kind_of_chat_and_language(tmp_path:
         assert list(private) == list(commands.PRIVATE)
 
 
+async def test_what_apps_have_already_is_not_told_again(tmp_path: Path) -> None:
+    async with empty_stage(tmp_path) as it:
+        for _ in range(2):
+            async with running(it):
+                await it.pass_time(seconds=5)
+        told = [call for call in it.sandbox.calls if call.method == "setMyCommands"]
+        assert len(told) == len(commands.SCOPES) * (1 + len(TONGUES))
+
+
 async def test_a_bot_without_its_commands_hosts_all_the_same(tmp_path: Path) -> None:
     async with empty_stage(tmp_path) as it:
         it.sandbox.faults.add(Fault("setMyCommands", code=500, text="Internal Server Error"))

@@ -52,7 +52,14 @@ ECHOES = {
 }
 """The kind of update by which the bot hears of such a call of its own."""
 
-COURTESIES = {"getMe", "getWebhookInfo", "getChatMember", "answerCallbackQuery", "setMyCommands"}
+COURTESIES = {
+    "getMe",
+    "getWebhookInfo",
+    "getChatMember",
+    "getMyCommands",
+    "setMyCommands",
+    "answerCallbackQuery",
+}
 """Calls that change nothing: made once more at each start, or lost, they are missed by nobody."""
 
 
