@@ -14,6 +14,10 @@ from tests.issues.process import PATIENCE, Bot, process
 from tests.issues.real_time import until
 
 
+OF_THE_FIRST = {"getUpdates", "getWebhookInfo", "getMyCommands", "setMyCommands"}
+"""What the bot that runs already goes on with."""
+
+
 async def the_mistake(sandbox: Sandbox, database: Path) -> tuple[int, str]:
     """`mafia run` with the same token, once more: its exit code, and the last line that it writes."""
     environment = {
@@ -49,7 +53,7 @@ async def test_on_the_same_database_it_does_not_even_begin(tmp_path: Path) -> No
             1,
             f"mafia: {first.database} is in use by another running bot; one database serves one bot.",
         )
-        assert {call.method for call in sandbox.calls[calls:]} <= {"getUpdates", "getWebhookInfo"}
+        assert {call.method for call in sandbox.calls[calls:]} <= OF_THE_FIRST
         assert await answers(first, sandbox.add_person("Аня"))
     await sandbox.stop()
 

@@ -21,8 +21,8 @@ FAILS_HALF_WAY = '''
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
-down_revision = "0006"
+revision = "0005"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 
@@ -70,11 +70,11 @@ def next_revision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("next_revision")
-@pytest.mark.parametrize("begins_at", ["0001", "0002", "0003", "0006"])
+@pytest.mark.parametrize("begins_at", ["0001", "0002", "0003", "0004"])
 async def test_a_migration_that_fails_half_way_leaves_the_database_as_it_was(
     url: str, begins_at: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """All steps from 0001 are one transaction: 0006 is not left standing when 0007 fails."""
+    """All steps from 0001 are one transaction: 0004 is not left standing when 0005 fails."""
     await migrate(url, lambda config: command.downgrade(config, begins_at))
     _change(
         url,
