@@ -13,7 +13,6 @@ from sandbox.server import Sandbox, serve
 from tests.issues.process import PATIENCE, Bot, process
 from tests.issues.real_time import until
 
-
 OF_THE_FIRST = {"getUpdates", "getWebhookInfo", "getMyCommands", "setMyCommands"}
 """What the bot that runs already goes on with."""
 
