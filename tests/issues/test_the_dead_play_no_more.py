@@ -8,6 +8,9 @@ from tests.play.stage import Stage, stage
 CARDS = ("don", "mafioso", "cop", "doctor", "maniac", "civilian", "civilian", "civilian", "civilian")
 MAFIOSO_OUT = {1: 2, 2: 1, **dict.fromkeys(range(3, 10), 2)}
 
+STILL_HIS = {"r:1:graveyard", "r:1:host", "o:talk:1"}
+"""There he may still write, and whether what he wrote to the mafia is shown after the game is his to say."""
+
 
 async def _gone(it: Stage, who: Person) -> None:
     """This player leaves the game by his own wish."""
@@ -35,7 +38,7 @@ async def test_who_is_voted_out_is_refused_with_a_reason_wherever_he_tries(tmp_p
         old = [(message, data) for message in dead.sees(it.bot) for data in sorted(message.past_data)]
         assert {data.split(":")[3] for _, data in old if data.startswith("m:")} >= {"ask", "moves"}
         for message, data in old:
-            if data in {"r:1:graveyard", "r:1:host"}:  # there he may still write
+            if data in STILL_HIS:
                 continue
             dead.press(message, data, stale=True)
             await it.pass_time(seconds=1)
